@@ -1,0 +1,72 @@
+package io.funes.core.state;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.HandleCallback;
+import org.jdbi.v3.core.Jdbi;
+import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteDataSource;
+
+/**
+ * The SQLite file beside a memory: ledger, waiting chunks, holds, verdicts, receipts, curation. Each module brings the
+ * tables it owns as {@link Migration}s. Writers are serialised; readers see the last commit (write-ahead log).
+ */
+public final class StateDb implements AutoCloseable {
+
+    private static final int BUSY_MILLIS = 10_000;
+
+    private final Jdbi jdbi;
+    private final Object writing = new Object();
+
+    private StateDb(Jdbi jdbi) {
+        this.jdbi = jdbi;
+    }
+
+    /** Opens the file, making it when missing, and brings its tables up to date. */
+    public static StateDb open(Path file, List<Migration> migrations) {
+        try {
+            Files.createDirectories(file.toAbsolutePath().getParent());
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot create the directory of " + file, e);
+        }
+        StateDb db = new StateDb(Jdbi.create(dataSource(file)));
+        db.write(handle -> Migration.apply(handle, migrations));
+        return db;
+    }
+
+    /** Runs one transaction that may write. Everything in it is durable when this returns, or nothing is. */
+    public <T, X extends Exception> T write(HandleCallback<T, X> work) throws X {
+        synchronized (writing) {
+            return jdbi.inTransaction(work);
+        }
+    }
+
+    /** Runs reads that see one moment. */
+    public <T, X extends Exception> T read(HandleCallback<T, X> work) throws X {
+        return jdbi.withHandle(work);
+    }
+
+    @Override
+    public void close() {
+        jdbi.useHandle(StateDb::checkpoint);
+    }
+
+    private static void checkpoint(Handle handle) {
+        handle.execute("PRAGMA wal_checkpoint(TRUNCATE)");
+    }
+
+    private static SQLiteDataSource dataSource(Path file) {
+        SQLiteConfig config = new SQLiteConfig();
+        config.setJournalMode(SQLiteConfig.JournalMode.WAL);
+        config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
+        config.setBusyTimeout(BUSY_MILLIS);
+        config.enforceForeignKeys(true);
+        SQLiteDataSource source = new SQLiteDataSource(config);
+        source.setUrl("jdbc:sqlite:" + file);
+        return source;
+    }
+}

@@ -1,0 +1,5 @@
+/** Holds, the Hub, push, pull, mirrors. */
+@NullMarked
+package io.funes.sync;
+
+import org.jspecify.annotations.NullMarked;
