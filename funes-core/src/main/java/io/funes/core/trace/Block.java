@@ -42,8 +42,9 @@ public record Block(int index, BlockType type, String text, Optional<String> too
     public String rendered() {
         return switch (type) {
             case TEXT, THINKING -> text;
-            case TOOL_USE -> ("[tool_use " + toolName.orElse("None") + "] " + text).strip();
-            case TOOL_RESULT -> (toolName.map(n -> "[tool_result " + n + "] ").orElse("[tool_result] ") + text).strip();
+            case TOOL_USE -> Whitespace.trim("[tool_use " + toolName.orElse("None") + "] " + text);
+            case TOOL_RESULT ->
+                Whitespace.trim(toolName.map(n -> "[tool_result " + n + "] ").orElse("[tool_result] ") + text);
         };
     }
 }

@@ -18,8 +18,9 @@ public final class Splitter {
     private Splitter() {}
 
     public static List<String> split(String rendered) {
-        int[] points = rendered.codePoints().toArray();
-        return points.length <= WINDOW ? nonEmpty(rendered) : pieces(points);
+        String trimmed = Whitespace.trim(rendered);
+        int[] points = trimmed.codePoints().toArray();
+        return points.length <= WINDOW ? nonEmpty(trimmed) : pieces(points);
     }
 
     /** Joins pieces in order, dropping what each repeats of the one before: the longest common suffix and prefix. */
@@ -57,7 +58,7 @@ public final class Splitter {
     }
 
     private static List<String> nonEmpty(String piece) {
-        String trimmed = piece.strip();
+        String trimmed = Whitespace.trim(piece);
         return trimmed.isEmpty() ? List.of() : List.of(trimmed);
     }
 
