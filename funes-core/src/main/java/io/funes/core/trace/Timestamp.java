@@ -2,19 +2,37 @@ package io.funes.core.trace;
 
 import java.time.DateTimeException;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
+import java.time.temporal.TemporalAccessor;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * A time as its harness wrote it: kept word for word in the memory, and read where it can be.
  *
- * @param raw ISO 8601 with or without a zone (then UTC), or digits: epoch seconds, or milliseconds from 13 digits on
+ * @param raw ISO 8601 with or without a zone (then UTC), or digits since the epoch: seconds, or by their size
+ *     milli-, micro- or nanoseconds
  */
 public record Timestamp(String raw) {
 
-    private static final long MILLIS_FROM = 100_000_000_000L;
+    private static final Pattern NUMBER = Pattern.compile("[0-9]{1,19}(\\.[0-9]{1,9})?");
+    private static final double MILLIS_FROM = 1e11;
+    private static final double MICROS_FROM = 1e14;
+    private static final double NANOS_FROM = 1e17;
+
+    private static final DateTimeFormatter ISO = new DateTimeFormatterBuilder()
+            .parseCaseInsensitive()
+            .append(DateTimeFormatter.ISO_LOCAL_DATE)
+            .optionalStart()
+            .appendPattern("['T'][' ']")
+            .append(DateTimeFormatter.ISO_LOCAL_TIME)
+            .appendPattern("[XXX][XX][X]")
+            .toFormatter();
 
     public static Timestamp of(Instant instant) {
         return new Timestamp(instant.toString());
@@ -22,37 +40,32 @@ public record Timestamp(String raw) {
 
     /** The moment meant, empty where the words are no time: an unknown time is unknown, not 1970. */
     public Optional<Instant> instant() {
+        String text = raw.trim();
         try {
-            return Optional.of(isNumber() ? epoch(Double.parseDouble(raw)) : iso(raw.trim()));
-        } catch (DateTimeException | ArithmeticException e) {
+            return NUMBER.matcher(text).matches() ? epoch(Double.parseDouble(text)) : Optional.of(iso(text));
+        } catch (DateTimeException e) {
             return Optional.empty();
         }
     }
 
-    private boolean isNumber() {
-        return !raw.isEmpty()
-                && raw.chars().allMatch(c -> Character.digit(c, 10) >= 0 && c < 128 || c == '.')
-                && raw.chars().filter(c -> c == '.').count() <= 1
-                && !raw.equals(".");
+    private static Optional<Instant> epoch(double number) {
+        return number <= 0 ? Optional.empty() : Optional.of(Instant.ofEpochMilli(Math.round(millis(number))));
     }
 
-    private static Instant epoch(double number) {
-        if (number <= 0) {
-            throw new DateTimeException("no time");
+    private static double millis(double number) {
+        if (number < MILLIS_FROM) {
+            return number * 1e3;
         }
-        double millis = number >= MILLIS_FROM ? number : number * 1000;
-        return Instant.ofEpochMilli(Math.round(millis));
+        return number < MICROS_FROM ? number : number / (number < NANOS_FROM ? 1e3 : 1e6);
     }
 
     private static Instant iso(String text) {
-        String iso = text.length() > 10 && text.charAt(10) == ' ' ? text.replaceFirst(" ", "T") : text;
-        if (iso.length() == 10) {
-            return LocalDateTime.parse(iso + "T00:00:00").toInstant(ZoneOffset.UTC);
+        TemporalAccessor time = ISO.parseBest(text, OffsetDateTime::from, LocalDateTime::from, LocalDate::from);
+        if (time instanceof OffsetDateTime zoned) {
+            return zoned.toInstant();
         }
-        boolean zoned =
-                iso.endsWith("Z") || iso.endsWith("z") || iso.lastIndexOf('+') > 10 || iso.lastIndexOf('-') > 10;
-        return zoned
-                ? OffsetDateTime.parse(iso).toInstant()
-                : LocalDateTime.parse(iso).toInstant(ZoneOffset.UTC);
+        return time instanceof LocalDateTime local
+                ? local.toInstant(ZoneOffset.UTC)
+                : LocalDate.from(time).atStartOfDay().toInstant(ZoneOffset.UTC);
     }
 }

@@ -1,0 +1,61 @@
+package io.funes.core.state;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class StateDbTest {
+
+    private static final List<Migration> TABLES =
+            List.of(new Migration("t-1", "CREATE TABLE t(n INTEGER); CREATE INDEX t_n ON t(n)"));
+
+    @TempDir
+    Path dir;
+
+    @Test
+    void whatWasWrittenIsThereAfterReopening() {
+        write(1);
+        assertThat(sum()).isEqualTo(1);
+    }
+
+    @Test
+    void aStepRunsOnce() {
+        write(1);
+        write(2);
+        assertThat(sum()).isEqualTo(3);
+    }
+
+    @Test
+    void aFailedTransactionLeavesNothing() {
+        try (StateDb db = open()) {
+            assertThatThrownBy(() -> db.write(h -> {
+                        h.execute("INSERT INTO t VALUES (5)");
+                        throw new IllegalStateException("no");
+                    }))
+                    .hasMessage("no");
+        }
+        assertThat(sum()).isZero();
+    }
+
+    private void write(int n) {
+        try (StateDb db = open()) {
+            db.write(h -> h.execute("INSERT INTO t VALUES (?)", n));
+        }
+    }
+
+    private int sum() {
+        try (StateDb db = open()) {
+            return db.read(h -> h.createQuery("SELECT coalesce(sum(n), 0) FROM t")
+                    .mapTo(int.class)
+                    .one());
+        }
+    }
+
+    private StateDb open() {
+        return StateDb.open(dir.resolve("deep/state.db"), TABLES);
+    }
+}
