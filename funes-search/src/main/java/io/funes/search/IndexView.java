@@ -1,0 +1,48 @@
+package io.funes.search;
+
+import io.funes.core.inference.Vector;
+import io.funes.core.trace.Chunk;
+import io.funes.core.trace.ChunkId;
+import io.funes.core.trace.SessionId;
+import io.funes.core.trace.TurnId;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** An index at one moment: however many reads, they see the same chunks. */
+public interface IndexView extends AutoCloseable {
+
+    Coverage coverage();
+
+    /**
+     * The chunks that either leg finds, each leg's best {@code limit}, in the order of their ids.
+     *
+     * @param question words, see {@link Question#text()}
+     * @param vector the question's meaning; without it only words are looked for
+     * @param filters what to look at; applied before ranking, so that {@code limit} are found if there are
+     * @param limit how many per leg
+     */
+    List<Match> matches(String question, Optional<Vector> vector, Filters filters, int limit);
+
+    /** The chunks of the ids; unknown ids are left out. */
+    Map<ChunkId, Chunk> chunks(Collection<ChunkId> ids);
+
+    /** The chunks of a session's turns numbered {@code from} to {@code to}, both included, in order. */
+    List<Chunk> turns(SessionId session, long from, long to);
+
+    /** The number of a turn in its session, empty when it is not stored. */
+    OptionalLong seq(SessionId session, TurnId turn);
+
+    /** The session's exchanges; empty arrays for a session that is not stored. */
+    Outline outline(SessionId session);
+
+    /** Sessions, the one that spoke last first. Only what limits sessions counts in the filters; block types do not. */
+    SessionPage sessions(Filters filters, int offset, int limit);
+
+    Optional<SessionSummary> session(SessionId id);
+
+    @Override
+    void close();
+}

@@ -1,0 +1,34 @@
+package io.funes.search;
+
+import io.funes.core.inference.Embedder;
+import io.funes.core.inference.Reranker;
+import java.time.Clock;
+import java.util.Optional;
+
+/** Answers questions with ranked passages and their provenance. */
+public final class Recall {
+
+    private final SearchIndex index;
+    private final Embedder embedder;
+    private final Optional<Reranker> reranker;
+    private final Tuning tuning;
+    private final Clock clock;
+
+    public Recall(SearchIndex index, Embedder embedder, Optional<Reranker> reranker, Tuning tuning, Clock clock) {
+        this.index = index;
+        this.embedder = embedder;
+        this.reranker = reranker;
+        this.tuning = tuning;
+        this.clock = clock;
+    }
+
+    /**
+     * Answers one question. Safe for concurrent callers.
+     *
+     * @throws IndexUnavailableException when the index needs a rebuild
+     */
+    public Answer ask(Question question) {
+        throw new UnsupportedOperationException(
+                "not wired yet: " + question + index + embedder + reranker + tuning + clock);
+    }
+}
