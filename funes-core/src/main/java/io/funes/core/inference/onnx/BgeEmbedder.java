@@ -1,0 +1,76 @@
+package io.funes.core.inference.onnx;
+
+import io.funes.core.inference.Embedder;
+import io.funes.core.inference.InferenceException;
+import io.funes.core.inference.Vector;
+import java.nio.file.Path;
+import java.util.Arrays;
+
+/**
+ * {@code BAAI/bge-small-en-v1.5} as an int8 ONNX file, which ships in this build. A text's vector is the model's
+ * {@code [CLS]} row, brought to length 1; questions get no prefix.
+ */
+final class BgeEmbedder implements Embedder {
+
+    static final int WINDOW = 512;
+
+    private static final String NAME = "BAAI/bge-small-en-v1.5";
+    private static final String ONNX = "bge-small-en-v1.5-q.onnx";
+    private static final String ONNX_SHA256 = "6c9c6101a956d62dfb5e7190c538226c0c5bb9cb27b651234b6df063ee7dbfe4";
+    private static final String TOKENIZER = "bge-small-en-v1.5-q-tokenizer.json";
+    private static final String TOKENIZER_SHA256 = "d241a60d5e8f04cc1b2b3e9ef7a4921b27bf526d9f6050ab90f9267a1f9e5c66";
+
+    private final OnDemand model;
+
+    BgeEmbedder(OnDemand model) {
+        this.model = model;
+    }
+
+    /** The model's files, unpacked below a directory. */
+    static ModelFiles files(Path models) {
+        Path directory = models.resolve("bge-small-en-v1.5-int8");
+        return new ModelFiles(
+                Unpacking.verified(ONNX, directory.resolve("model.onnx"), ONNX_SHA256),
+                Unpacking.verified(TOKENIZER, directory.resolve("tokenizer.json"), TOKENIZER_SHA256));
+    }
+
+    @Override
+    public String model() {
+        return NAME;
+    }
+
+    @Override
+    public Vector embed(String text) {
+        float[] row = Arrays.copyOf(
+                model.use(loaded -> run(loaded, loaded.encode(text))).values(), Vector.WIDTH);
+        TokenVectors.normalise(row, 0);
+        return new Vector(row);
+    }
+
+    /** The vectors of a text's tokens, for late interaction. */
+    TokenVectors tokens(String text) {
+        return model.use(loaded -> {
+            Tokens tokens = loaded.encode(text);
+            return TokenVectors.of(tokens, run(loaded, tokens));
+        });
+    }
+
+    private static Output run(OnnxModel model, Tokens tokens) {
+        Output output = model.run(tokens);
+        if (output.width() != Vector.WIDTH) {
+            throw new InferenceException(NAME + " answers rows of " + output.width() + " numbers instead of "
+                    + Vector.WIDTH + "; remove its directory so that it is made again");
+        }
+        return output;
+    }
+
+    @Override
+    public void unload() {
+        model.unload();
+    }
+
+    @Override
+    public void close() {
+        model.close();
+    }
+}
