@@ -46,6 +46,12 @@ public interface Memory extends AutoCloseable {
     /** Merges small fragments and removes what no current row needs; for idle time. */
     void compact();
 
+    /**
+     * Makes deleted rows gone for good: rewrites every file that still holds one and removes all older versions, at once,
+     * with the indexes inside the dataset, which may hold their words too. Waits for scans that are running.
+     */
+    void purge();
+
     /** Sees what another process committed. */
     void refresh();
 
