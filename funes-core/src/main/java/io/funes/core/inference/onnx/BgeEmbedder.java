@@ -47,12 +47,14 @@ final class BgeEmbedder implements Embedder {
         return new Vector(row);
     }
 
+    /** A text as the model reads it. */
+    Tokens tokens(String text) {
+        return model.use(loaded -> loaded.encode(text));
+    }
+
     /** The vectors of a text's tokens, for late interaction. */
-    TokenVectors tokens(String text) {
-        return model.use(loaded -> {
-            Tokens tokens = loaded.encode(text);
-            return TokenVectors.of(tokens, run(loaded, tokens));
-        });
+    TokenVectors vectors(Tokens tokens) {
+        return TokenVectors.of(tokens, model.use(loaded -> run(loaded, tokens)));
     }
 
     private static Output run(OnnxModel model, Tokens tokens) {
@@ -62,6 +64,10 @@ final class BgeEmbedder implements Embedder {
                     + Vector.WIDTH + "; remove its directory so that it is made again");
         }
         return output;
+    }
+
+    boolean isLoaded() {
+        return model.isLoaded();
     }
 
     @Override

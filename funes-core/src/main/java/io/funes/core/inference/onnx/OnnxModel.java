@@ -23,6 +23,9 @@ import java.util.Set;
  */
 final class OnnxModel implements AutoCloseable {
 
+    /** A window for whoever cuts texts himself. */
+    static final int UNLIMITED = Integer.MAX_VALUE;
+
     private static final String ENGINE = "OnnxRuntime";
     /** Longer texts are cut before tokenizing: far above any window, and far below what would take seconds. */
     private static final int MAX_CHARACTERS = 1 << 16;
@@ -42,7 +45,7 @@ final class OnnxModel implements AutoCloseable {
     /**
      * Loads a model. {@link Natives} must be ready.
      *
-     * @param window the most tokens of a run; for a pair only its second text is cut
+     * @param window the most tokens of an encoded text
      */
     static OnnxModel load(ModelFiles files, int window) {
         try {
@@ -61,11 +64,12 @@ final class OnnxModel implements AutoCloseable {
         }
     }
 
+    /** What the file says of cutting and padding is another's habit, and set aside. */
     private static HuggingFaceTokenizer tokenizer(Path file, int window) throws IOException {
         return HuggingFaceTokenizer.builder()
                 .optTokenizerPath(file)
                 .optMaxLength(window)
-                .optTruncation(true)
+                .optTruncation(window < UNLIMITED)
                 .optPadding(false)
                 .build();
     }
@@ -98,12 +102,12 @@ final class OnnxModel implements AutoCloseable {
         return Tokens.of(tokenizer.encode(readable(text)));
     }
 
-    /** The tokens of a pair, the second text cut to what fits. */
+    /** The tokens of a pair, as one. */
     Tokens encode(String first, String second) {
         return Tokens.of(tokenizer.encode(readable(first), readable(second)));
     }
 
-    /** One text with its tokens' places, without special tokens. */
+    /** The tokens of a {@link #readable} text and their places in it, without special ones. */
     Encoding spans(String text) {
         return tokenizer.encode(text, false, true);
     }

@@ -12,21 +12,14 @@ import java.util.stream.IntStream;
 record TokenVectors(long[] ids, float[] values) {
 
     static TokenVectors of(Tokens tokens, Output output) {
-        int[] kept = kept(tokens);
-        long[] ids = new long[kept.length];
+        int[] kept = tokens.ordinary();
         float[] values = new float[kept.length * Vector.WIDTH];
         for (int i = 0; i < kept.length; i++) {
-            ids[i] = tokens.ids()[kept[i]];
             System.arraycopy(output.values(), kept[i] * Vector.WIDTH, values, i * Vector.WIDTH, Vector.WIDTH);
             normalise(values, i * Vector.WIDTH);
         }
-        return new TokenVectors(ids, values);
-    }
-
-    private static int[] kept(Tokens tokens) {
-        return IntStream.range(0, tokens.count())
-                .filter(i -> tokens.special()[i] == 0)
-                .toArray();
+        return new TokenVectors(
+                IntStream.of(kept).mapToLong(i -> tokens.ids()[i]).toArray(), values);
     }
 
     /** Brings the row that begins at an offset to length 1; always in the same order, so to the same bits. */

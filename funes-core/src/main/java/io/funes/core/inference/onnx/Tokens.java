@@ -1,6 +1,7 @@
 package io.funes.core.inference.onnx;
 
 import ai.djl.huggingface.tokenizers.Encoding;
+import java.util.stream.IntStream;
 
 /**
  * A text as a model reads it. The arrays have one entry per token and are not copied.
@@ -17,5 +18,15 @@ record Tokens(long[] ids, long[] types, long[] special) {
 
     int count() {
         return ids.length;
+    }
+
+    /** The places of the tokens that are the text's own. */
+    int[] ordinary() {
+        return IntStream.range(0, ids.length).filter(i -> special[i] == 0).toArray();
+    }
+
+    /** The vocabulary places of the tokens that are the text's own. */
+    long[] ordinaryIds() {
+        return IntStream.of(ordinary()).mapToLong(i -> ids[i]).toArray();
     }
 }
