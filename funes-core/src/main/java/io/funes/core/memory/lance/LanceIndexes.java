@@ -27,7 +27,7 @@ public final class LanceIndexes {
     private static final int MAX_PARTITIONS = 4096;
     private static final int CODE_BITS = 8;
     private static final int SUB_VECTORS = 48;
-    private static final int ITERATIONS = 50;
+    private static final int ITERATIONS = 20;
 
     private final LanceMemory memory;
     private final Map<String, String> environment;

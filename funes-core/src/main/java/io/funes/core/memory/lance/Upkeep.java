@@ -45,6 +45,9 @@ final class Upkeep {
                 .withMaterializeDeletions(true)
                 .withMaterializeDeletionsThreshold(0f)
                 .build());
+        // Cleanup leaves files alone that are younger than the newest version, so it gets a new one that changes
+        // nothing.
+        dataset.delete("false");
         dataset.checkoutLatest();
         dataset.cleanupWithPolicy(CleanupPolicy.builder()
                 .withBeforeVersion(dataset.version())
