@@ -69,6 +69,10 @@ public record FunesHome(Path root) {
         return root.resolve("daemon.lock");
     }
 
+    public Path settings() {
+        return root.resolve("settings.properties");
+    }
+
     /** Makes the directory, closed to others, if there is none. */
     public FunesHome create() {
         try {

@@ -1,0 +1,61 @@
+package io.funes.core;
+
+import io.funes.core.home.FunesHome;
+import io.funes.core.home.Settings;
+import io.funes.core.inference.Embedder;
+import io.funes.core.inference.Reranker;
+import io.funes.core.inference.onnx.OnnxInference;
+import io.funes.core.memory.Memory;
+import io.funes.core.memory.lance.LanceMemory;
+import io.funes.core.memory.lance.LanceOptions;
+import io.funes.core.state.Migration;
+import io.funes.core.state.StateDb;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+/**
+ * The parts of this module. Whoever composes a process adds a {@link FunesHome} and its {@link Settings}; other modules
+ * add the {@link Migration}s of their tables. Everything is opened when first asked for, and closed with the process.
+ */
+@Configuration(proxyBeanMethods = false)
+public class CoreConfiguration {
+
+    /** The setting for how long an unused model stays loaded. */
+    private static final String MODEL_IDLE = "model-idle";
+
+    private static final Duration DEFAULT_MODEL_IDLE = Duration.ofMinutes(10);
+
+    @Bean
+    StateDb stateDb(FunesHome home, ObjectProvider<Migration> migrations) {
+        return StateDb.open(home.stateDb(), migrations.orderedStream().toList());
+    }
+
+    @Bean
+    Memory memory(FunesHome home) {
+        return LanceMemory.open(home.dataset(), LanceOptions.defaults());
+    }
+
+    @Bean
+    OnnxInference inference(FunesHome home, Settings settings) {
+        Duration idle = settings.duration(MODEL_IDLE).orElse(DEFAULT_MODEL_IDLE);
+        return new OnnxInference(home.natives(), home.models(), idle);
+    }
+
+    @Bean(destroyMethod = "")
+    Embedder embedder(OnnxInference inference) {
+        return inference.embedder();
+    }
+
+    /** A cross-encoder in {@code models/cross-encoder} where there is one; otherwise the embedder's own token vectors. */
+    @Bean(destroyMethod = "")
+    Reranker reranker(OnnxInference inference, FunesHome home) {
+        Path directory = home.models().resolve("cross-encoder");
+        return Files.exists(directory.resolve("model.onnx"))
+                ? inference.crossEncoder(directory)
+                : inference.lateInteraction();
+    }
+}
