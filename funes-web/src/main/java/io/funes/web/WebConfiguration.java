@@ -1,0 +1,48 @@
+package io.funes.web;
+
+import io.funes.core.home.FunesHome;
+import io.funes.core.home.Settings;
+import io.funes.web.api.ApiRoutes;
+import io.funes.web.guard.ApiToken;
+import io.funes.web.guard.Browser;
+import io.funes.web.guard.GuardFilter;
+import io.funes.web.guard.GuardRoutes;
+import io.funes.web.guard.OneTimeLinks;
+import io.funes.web.guard.Origins;
+import io.funes.web.page.PageRoutes;
+import java.time.Clock;
+import org.springframework.boot.web.servlet.FilterRegistrationBean;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
+import org.springframework.core.Ordered;
+
+/** What the daemon shows over HTTP. */
+@Configuration(proxyBeanMethods = false)
+@Import({GuardRoutes.class, ApiRoutes.class, PageRoutes.class})
+public class WebConfiguration {
+
+    @Bean
+    ApiToken apiToken(FunesHome home) {
+        return ApiToken.of(home);
+    }
+
+    @Bean
+    Browser browser(ApiToken token, Clock clock) {
+        return new Browser(token, clock);
+    }
+
+    @Bean
+    OneTimeLinks oneTimeLinks(Clock clock) {
+        return new OneTimeLinks(clock);
+    }
+
+    /** First of all filters: nothing is looked at before it is known who asks. */
+    @Bean
+    FilterRegistrationBean<GuardFilter> guard(Settings settings, ApiToken token, Browser browser) {
+        Origins origins = Origins.trusting(settings.text(Origins.SETTING));
+        var registration = new FilterRegistrationBean<>(new GuardFilter(origins, token, browser));
+        registration.setOrder(Ordered.HIGHEST_PRECEDENCE);
+        return registration;
+    }
+}

@@ -1,0 +1,10 @@
+package io.funes.web.api;
+
+import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
+
+/** The routes of this package. */
+@Configuration(proxyBeanMethods = false)
+@Import({RecallController.class, SessionsController.class, StatusController.class, JobsController.class, Problems.class
+})
+public class ApiRoutes {}

@@ -1,0 +1,100 @@
+package io.funes.web.api;
+
+import io.funes.core.memory.MemoryException;
+import io.funes.search.IndexUnavailableException;
+import io.funes.search.NotInMemoryException;
+import jakarta.servlet.http.HttpServletRequest;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.HttpStatusCode;
+import org.springframework.http.MediaType;
+import org.springframework.http.ProblemDetail;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.ExceptionHandler;
+import org.springframework.web.bind.annotation.RestControllerAdvice;
+import org.springframework.web.context.request.ServletWebRequest;
+import org.springframework.web.context.request.WebRequest;
+import org.springframework.web.servlet.mvc.method.annotation.ResponseEntityExceptionHandler;
+
+/** Says what went wrong: problem details (RFC 9457) with the next step, or the same in a line of text. */
+@RestControllerAdvice
+class Problems extends ResponseEntityExceptionHandler {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Problems.class);
+    private static final String SPLIT = "; ";
+
+    @ExceptionHandler(IllegalArgumentException.class)
+    ResponseEntity<Object> wrong(IllegalArgumentException e, HttpServletRequest request) {
+        return said(HttpStatus.BAD_REQUEST, e, request);
+    }
+
+    @ExceptionHandler({NotInMemoryException.class, NoJobException.class})
+    ResponseEntity<Object> absent(RuntimeException e, HttpServletRequest request) {
+        return said(HttpStatus.NOT_FOUND, e, request);
+    }
+
+    @ExceptionHandler({IndexUnavailableException.class, MemoryException.class})
+    ResponseEntity<Object> unavailable(RuntimeException e, HttpServletRequest request) {
+        return said(HttpStatus.SERVICE_UNAVAILABLE, e, request);
+    }
+
+    @ExceptionHandler(RuntimeException.class)
+    ResponseEntity<Object> unexpected(RuntimeException e, HttpServletRequest request) {
+        LOG.error("{} {} failed", request.getMethod(), request.getRequestURI(), e);
+        return reply(
+                problem(
+                        HttpStatus.INTERNAL_SERVER_ERROR,
+                        "this went wrong inside funes; the log in FUNES_HOME/log has the details"),
+                request);
+    }
+
+    @Override
+    protected @Nullable ResponseEntity<Object> handleExceptionInternal(
+            Exception e, @Nullable Object body, HttpHeaders headers, HttpStatusCode status, WebRequest request) {
+        HttpServletRequest http = ((ServletWebRequest) request).getRequest();
+        String detail = body instanceof ProblemDetail given
+                ? Optional.ofNullable(given.getDetail()).orElse("the request cannot be served")
+                : "the request cannot be served";
+        ResponseEntity<Object> reply =
+                reply(problem(status, detail + SPLIT + "/api/v1/openapi lists what there is"), http);
+        return ResponseEntity.status(status)
+                .headers(headers)
+                .contentType(Optional.ofNullable(reply.getHeaders().getContentType())
+                        .orElse(MediaType.APPLICATION_PROBLEM_JSON))
+                .body(reply.getBody());
+    }
+
+    private static ResponseEntity<Object> said(HttpStatus status, Exception e, HttpServletRequest request) {
+        return reply(problem(status, Optional.ofNullable(e.getMessage()).orElse(e.toString())), request);
+    }
+
+    /** Our messages name the thing, then after a semicolon the next step. */
+    private static ProblemDetail problem(HttpStatusCode status, String message) {
+        int cut = message.lastIndexOf(SPLIT);
+        ProblemDetail problem = ProblemDetail.forStatusAndDetail(status, cut < 0 ? message : message.substring(0, cut));
+        problem.setProperty("next", cut < 0 ? "Check the request." : message.substring(cut + SPLIT.length()));
+        return problem;
+    }
+
+    private static ResponseEntity<Object> reply(ProblemDetail problem, HttpServletRequest request) {
+        boolean text = "text".equals(request.getParameter("format"))
+                || Optional.ofNullable(request.getHeader("Accept")).orElse("").startsWith("text/plain");
+        return ResponseEntity.status(problem.getStatus())
+                .contentType(
+                        text
+                                ? MediaType.parseMediaType("text/plain;charset=UTF-8")
+                                : MediaType.APPLICATION_PROBLEM_JSON)
+                .body(text ? line(problem) : problem);
+    }
+
+    private static String line(ProblemDetail problem) {
+        String next = Optional.ofNullable(problem.getProperties())
+                .map(p -> SPLIT + p.get("next"))
+                .orElse("");
+        return "funes: " + problem.getDetail() + next + "\n";
+    }
+}

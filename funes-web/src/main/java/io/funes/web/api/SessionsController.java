@@ -1,0 +1,67 @@
+package io.funes.web.api;
+
+import io.funes.core.trace.SessionId;
+import io.funes.core.trace.TurnId;
+import io.funes.search.AgentFormat;
+import io.funes.search.Excerpt;
+import io.funes.search.Get;
+import io.funes.search.SessionPage;
+import io.funes.search.SessionSummary;
+import io.funes.search.Sessions;
+import io.funes.web.ask.FilterWords;
+import io.funes.web.ask.Words;
+import io.funes.web.text.SessionsText;
+import io.funes.web.view.Views;
+import jakarta.servlet.http.HttpServletRequest;
+import java.time.Clock;
+import java.util.List;
+import org.springframework.http.ResponseEntity;
+import org.springframework.util.MultiValueMap;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Browses sessions and opens turns. */
+@RestController
+@RequestMapping("/api/v1/sessions")
+class SessionsController {
+
+    private final Sessions sessions;
+    private final Get get;
+    private final Clock clock;
+
+    SessionsController(Sessions sessions, Get get, Clock clock) {
+        this.sessions = sessions;
+        this.get = get;
+        this.clock = clock;
+    }
+
+    @GetMapping
+    ResponseEntity<Object> list(@RequestParam MultiValueMap<String, String> parameters, HttpServletRequest request) {
+        Words words = Words.of(parameters);
+        SessionPage page = sessions.list(
+                FilterWords.of(words).filters(clock.instant()),
+                words.whole("offset").orElse(0),
+                words.whole("limit").orElse(Sessions.DEFAULT_LIMIT));
+        return Reply.in(request, () -> Views.of(page), () -> SessionsText.of(page));
+    }
+
+    @GetMapping("/{session}")
+    ResponseEntity<Object> one(@PathVariable String session, HttpServletRequest request) {
+        SessionSummary found = sessions.find(new SessionId(session));
+        return Reply.in(request, () -> Views.of(found), () -> SessionsText.of(new SessionPage(List.of(found), 0, 1)));
+    }
+
+    @GetMapping("/{session}/turns/{turn}")
+    ResponseEntity<Object> turn(
+            @PathVariable String session,
+            @PathVariable String turn,
+            @RequestParam MultiValueMap<String, String> parameters,
+            HttpServletRequest request) {
+        int window = Words.of(parameters).whole("window").orElse(Get.DEFAULT_WINDOW);
+        Excerpt excerpt = get.turn(new SessionId(session), new TurnId(turn), window);
+        return Reply.in(request, () -> Views.of(excerpt), () -> AgentFormat.get(excerpt));
+    }
+}

@@ -1,0 +1,58 @@
+package io.funes.web.guard;
+
+import java.net.URI;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** The places a browser may show this daemon under: loopback at its own port, and the origins its user trusts. */
+public final class Origins {
+
+    /** The setting that lists further origins, comma-separated, such as {@code https://box.example:8443}. */
+    public static final String SETTING = "trusted-origins";
+
+    private static final Set<String> LOOPBACK = Set.of("127.0.0.1", "localhost", "[::1]");
+
+    private final Set<String> trusted;
+
+    private Origins(Set<String> trusted) {
+        this.trusted = trusted;
+    }
+
+    /** @throws IllegalArgumentException for a part that is no origin */
+    public static Origins trusting(Optional<String> setting) {
+        List<String> parts = setting.map(s -> Arrays.asList(s.split("[,\\s]+"))).orElse(List.of());
+        return new Origins(parts.stream().map(Origins::checked).collect(Collectors.toUnmodifiableSet()));
+    }
+
+    /** Whether a {@code Host} header names this daemon at the port the request came in on. */
+    boolean knowsHost(String host, int port) {
+        String named = host.toLowerCase(Locale.ROOT);
+        return LOOPBACK.stream().anyMatch(name -> named.equals(name + ":" + port))
+                || trusted.stream().anyMatch(origin -> named.equals(hostOf(origin)));
+    }
+
+    /** Whether an {@code Origin} header names a page of this daemon. */
+    boolean knowsOrigin(String origin, int port) {
+        String named = origin.toLowerCase(Locale.ROOT);
+        return LOOPBACK.stream().anyMatch(name -> named.equals("http://" + name + ":" + port))
+                || trusted.contains(named);
+    }
+
+    private static String hostOf(String origin) {
+        return origin.substring(origin.indexOf("://") + "://".length());
+    }
+
+    private static String checked(String origin) {
+        URI uri = URI.create(origin.toLowerCase(Locale.ROOT));
+        boolean web = "http".equals(uri.getScheme()) || "https".equals(uri.getScheme());
+        if (!web || uri.getHost() == null || !uri.getPath().isEmpty()) {
+            throw new IllegalArgumentException(
+                    "\"" + origin + "\" is no origin; write it like https://box.example:8443, without a path");
+        }
+        return uri.toString();
+    }
+}

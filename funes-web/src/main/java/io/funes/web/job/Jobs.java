@@ -1,0 +1,63 @@
+package io.funes.web.job;
+
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+/** Runs jobs one after the other, in the order asked for, and remembers the last ones. */
+public final class Jobs implements AutoCloseable {
+
+    private static final int REMEMBERED = 100;
+
+    private final Clock clock;
+    private final Map<String, Job> jobs = Collections.synchronizedMap(new LinkedHashMap<>() {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, Job> eldest) {
+            return size() > REMEMBERED && eldest.getValue().ended();
+        }
+    });
+    private final ExecutorService thread = Executors.newSingleThreadExecutor(work -> {
+        Thread worker = new Thread(work, "jobs");
+        worker.setDaemon(true);
+        return worker;
+    });
+
+    public Jobs(Clock clock) {
+        this.clock = clock;
+    }
+
+    /** Queues work. */
+    public Job submit(String kind, Work work) {
+        Job job = new Job(UUID.randomUUID().toString(), kind, work, clock);
+        jobs.put(job.id(), job);
+        thread.execute(job::run);
+        return job;
+    }
+
+    public Optional<Job> find(String id) {
+        return Optional.ofNullable(jobs.get(id));
+    }
+
+    /** Those remembered, the newest first. */
+    public List<Job> all() {
+        synchronized (jobs) {
+            List<Job> all = new ArrayList<>(jobs.values());
+            Collections.reverse(all);
+            return all;
+        }
+    }
+
+    /** Asks every job to stop, and takes no more. */
+    @Override
+    public void close() {
+        all().forEach(Job::cancel);
+        thread.shutdown();
+    }
+}
