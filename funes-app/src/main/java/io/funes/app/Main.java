@@ -1,0 +1,63 @@
+package io.funes.app;
+
+import io.funes.app.cli.Call;
+import io.funes.app.cli.Commands;
+import io.funes.app.cli.Console;
+import io.funes.core.home.FunesHome;
+import io.funes.core.home.Settings;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Where the process begins: {@code java -jar funes.jar COMMAND …} runs one command in this process. */
+public final class Main {
+
+    private static final int DEFAULT_WIDTH = 80;
+
+    private Main() {}
+
+    public static void main(String[] arguments) {
+        System.exit(run(List.of(arguments), System.getenv()));
+    }
+
+    private static int run(List<String> arguments, Map<String, String> environment) {
+        Console console = console(environment);
+        try {
+            FunesHome home = FunesHome.of(environment);
+            Settings settings = Settings.of(home, environment);
+            String what = arguments.isEmpty() ? "" : arguments.get(0);
+            try (Alone alone = new Alone(home, settings, what)) {
+                Call call = new Call(arguments, Path.of("").toAbsolutePath(), environment, console);
+                return new Commands(alone, alone).run(call);
+            }
+        } catch (RuntimeException e) {
+            console.err().println("funes: " + e.getMessage());
+            return 1;
+        }
+    }
+
+    private static Console console(Map<String, String> environment) {
+        return new Console(
+                writer(FileDescriptor.out),
+                writer(FileDescriptor.err),
+                environment.containsKey("FUNES_TTY"),
+                width(environment),
+                () -> false);
+    }
+
+    private static PrintWriter writer(FileDescriptor descriptor) {
+        return new PrintWriter(new FileOutputStream(descriptor), true, StandardCharsets.UTF_8);
+    }
+
+    private static int width(Map<String, String> environment) {
+        return Optional.ofNullable(environment.get("FUNES_WIDTH"))
+                .filter(w -> w.matches("[1-9][0-9]{0,3}"))
+                .map(Integer::valueOf)
+                .orElse(DEFAULT_WIDTH);
+    }
+}

@@ -1,0 +1,26 @@
+package io.funes.app.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A command line as someone typed it.
+ *
+ * @param arguments the words after {@code funes}
+ * @param directory where it was typed
+ * @param environment those variables of that shell that commands look at
+ * @param console where the answer goes
+ */
+public record Call(List<String> arguments, Path directory, Map<String, String> environment, Console console) {
+
+    public Call {
+        arguments = List.copyOf(arguments);
+        environment = Map.copyOf(environment);
+    }
+
+    /** A path argument as the caller meant it. */
+    Path resolve(String path) {
+        return directory.resolve(path).normalize();
+    }
+}

@@ -1,0 +1,81 @@
+package io.funes.app.cli;
+
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import picocli.CommandLine;
+import picocli.CommandLine.ParseResult;
+
+/**
+ * Runs command lines. The same classes run in the daemon and alone. Exit codes: 0 done, 1 nothing could be done, 2 not
+ * understood.
+ */
+public final class Commands {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Commands.class);
+
+    private final Parts parts;
+    private final Control control;
+
+    public Commands(Parts parts, Control control) {
+        this.parts = parts;
+        this.control = control;
+    }
+
+    /** Runs one call to its end, and gives its exit code. */
+    public int run(Call call) {
+        CommandLine line = line(call);
+        int code = line.execute(call.arguments().toArray(String[]::new));
+        call.console().out().flush();
+        call.console().err().flush();
+        return code;
+    }
+
+    CommandLine line(Call call) {
+        CommandLine line = new CommandLine(new Root());
+        all(call).forEach(line::addSubcommand);
+        return line.setOut(call.console().out())
+                .setErr(call.console().err())
+                .setUsageHelpWidth(Math.max(60, Math.min(120, call.console().width())))
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setParameterExceptionHandler(Commands::misunderstood)
+                .setExecutionExceptionHandler((e, command, parsed) -> failed(e, command, parsed));
+    }
+
+    private List<Object> all(Call call) {
+        return List.of(
+                new RecallCommand(call, parts),
+                new GetCommand(call, parts),
+                new SessionsCommand(call, parts),
+                new StatusCommand(call, parts),
+                new OpenCommand(call, control),
+                new ServeCommand(control),
+                new StopCommand(call, control));
+    }
+
+    private static int misunderstood(CommandLine.ParameterException e, String[] arguments) {
+        CommandLine command = e.getCommandLine();
+        command.getErr().println("funes: " + e.getMessage());
+        CommandLine.UnmatchedArgumentException.printSuggestions(e, command.getErr());
+        command.getErr().println("Try `" + command.getCommandSpec().qualifiedName() + " --help`.");
+        return CommandLine.ExitCode.USAGE;
+    }
+
+    private static int failed(Exception e, CommandLine command, ParseResult parsed) {
+        if (e instanceof IllegalArgumentException) {
+            command.getErr().println("funes: " + e.getMessage());
+            return CommandLine.ExitCode.USAGE;
+        }
+        command.getErr().println("funes: " + explain(e));
+        LOG.warn("{} failed", command.getCommandName(), e);
+        return CommandLine.ExitCode.SOFTWARE;
+    }
+
+    private static String explain(Exception e) {
+        String message = Optional.ofNullable(e.getMessage()).orElse("");
+        boolean spoken = e.getClass().getName().startsWith("io.funes.") || e instanceof UncheckedIOException;
+        return spoken ? message : "this went wrong: " + e + "; the log in FUNES_HOME/log has the details";
+    }
+}

@@ -1,0 +1,14 @@
+package io.funes.app.cli;
+
+/** What a process can do with itself: the daemon serves, stops and opens; any other can only become one. */
+public interface Control {
+
+    /** Runs the daemon until it is stopped. */
+    int serve();
+
+    /** Ends the daemon soon after this answer. */
+    void stop();
+
+    /** An address that lets a browser in once. */
+    String open();
+}

@@ -1,0 +1,34 @@
+package io.funes.app.cli;
+
+import io.funes.web.status.Status;
+import io.funes.web.status.StatusText;
+import io.funes.web.status.StatusView;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code funes status}: what is here and how far it is. */
+@Command(
+        name = "status",
+        mixinStandardHelpOptions = true,
+        description = "Shows what the memory holds, how much of it can be found, and what is going on.")
+final class StatusCommand implements Callable<Integer> {
+
+    private final Call call;
+    private final Parts parts;
+
+    @Option(names = "--json", description = "As JSON.")
+    private boolean json;
+
+    StatusCommand(Call call, Parts parts) {
+        this.call = call;
+        this.parts = parts;
+    }
+
+    @Override
+    public Integer call() {
+        StatusView view = parts.get(Status.class).view();
+        call.console().out().print(json ? Json.of(view) + "\n" : StatusText.of(view));
+        return 0;
+    }
+}

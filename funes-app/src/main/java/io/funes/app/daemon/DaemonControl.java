@@ -1,0 +1,35 @@
+package io.funes.app.daemon;
+
+import io.funes.app.cli.Control;
+import io.funes.web.guard.OneTimeLinks;
+import java.util.function.IntSupplier;
+
+/** The daemon, as its own commands see it. */
+final class DaemonControl implements Control {
+
+    private final Runnable end;
+    private final IntSupplier port;
+    private final OneTimeLinks links;
+
+    DaemonControl(Runnable end, IntSupplier port, OneTimeLinks links) {
+        this.end = end;
+        this.port = port;
+        this.links = links;
+    }
+
+    @Override
+    public int serve() {
+        throw new IllegalArgumentException("this is the daemon already; `funes stop` ends it");
+    }
+
+    /** In a thread of its own, because the answer must be out before the connections close. */
+    @Override
+    public void stop() {
+        new Thread(end, "stop").start();
+    }
+
+    @Override
+    public String open() {
+        return "http://127.0.0.1:" + port.getAsInt() + links.make();
+    }
+}
