@@ -17,14 +17,14 @@ public interface IndexView extends AutoCloseable {
     Coverage coverage();
 
     /**
-     * The chunks that either leg finds, each leg's best {@code limit}, in the order of their ids.
+     * The chunks that either leg finds, each leg's best {@code limit}.
      *
      * @param question words, see {@link Question#text()}
      * @param vector the question's meaning; without it only words are looked for
      * @param filters what to look at; applied before ranking, so that {@code limit} are found if there are
      * @param limit how many per leg
      */
-    List<Match> matches(String question, Optional<Vector> vector, Filters filters, int limit);
+    Matches matches(String question, Optional<Vector> vector, Filters filters, int limit);
 
     /** The chunks of the ids; unknown ids are left out. */
     Map<ChunkId, Chunk> chunks(Collection<ChunkId> ids);

@@ -28,7 +28,9 @@ public final class Recall {
      * @throws IndexUnavailableException when the index needs a rebuild
      */
     public Answer ask(Question question) {
-        throw new UnsupportedOperationException(
-                "not wired yet: " + question + index + embedder + reranker + tuning + clock);
+        try (IndexView view = index.view()) {
+            Ranking ranking = new Ranking(view, embedder, reranker, tuning, clock.instant(), Limits.of(question));
+            return ranking.answer();
+        }
     }
 }

@@ -5,12 +5,29 @@ import java.time.Duration;
 /**
  * The constants of the ranking, decided by the evaluation set.
  *
+ * @param depth how many chunks each leg gives
  * @param alpha what words weigh in the fused score; meaning has the rest
+ * @param unseen what a word match stands for where a chunk has no vector yet, against a full match by meaning
  * @param lent the part of the stronger neighbour's score that a chunk is lent
+ * @param toolShare the part of the pool that tool blocks may fill while prose is left
+ * @param sessionShare the part of the pool that one session may fill while others are left
  * @param rerankWeight what the reranker weighs against the fused score, both standardised over the pool
  * @param rerankBudget the time a reranker has for one answer
+ * @param weakCosine a hit with at least this cosine is not weak
+ * @param weakWords a hit with at least this part of the BM25 bound is not weak
  */
-public record Tuning(double alpha, double lent, double rerankWeight, Duration rerankBudget) {
+public record Tuning(
+        int depth,
+        double alpha,
+        double unseen,
+        double lent,
+        double toolShare,
+        double sessionShare,
+        double rerankWeight,
+        Duration rerankBudget,
+        double weakCosine,
+        double weakWords) {
 
-    public static final Tuning DEFAULT = new Tuning(0.35, 0.25, 0.5, Duration.ofMillis(1500));
+    public static final Tuning DEFAULT =
+            new Tuning(120, 0.35, 0.6, 0.25, 0.6, 0.5, 0.5, Duration.ofMillis(1500), 0.62, 0.4);
 }

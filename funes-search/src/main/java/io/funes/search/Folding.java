@@ -1,0 +1,78 @@
+package io.funes.search;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Folds near-copies into the best of them. */
+final class Folding {
+
+    /** Texts of some length that differ in a word or two have prints that differ in no more bits than this. */
+    private static final int BITS = 3;
+
+    private final List<Candidate> kept = new ArrayList<>();
+    private final List<Dropped> dropped = new ArrayList<>();
+    private final Map<Candidate, Set<List<Object>>> turns = new HashMap<>();
+
+    private Folding() {}
+
+    /** Folds candidates, best first. */
+    static Folding of(List<Candidate> candidates) {
+        Folding folding = new Folding();
+        candidates.forEach(folding::take);
+        return folding;
+    }
+
+    /** Takes all as they are. */
+    static Folding none(List<Candidate> candidates) {
+        Folding folding = new Folding();
+        folding.kept.addAll(candidates);
+        return folding;
+    }
+
+    List<Candidate> kept() {
+        return kept;
+    }
+
+    List<Dropped> dropped() {
+        return dropped;
+    }
+
+    /** In how many turns, other than its own, near-copies of a kept match were found. */
+    int also(Match match) {
+        return turns.entrySet().stream()
+                .filter(e -> e.getKey().match().id().equals(match.id()))
+                .mapToInt(e -> e.getValue().size())
+                .sum();
+    }
+
+    private void take(Candidate candidate) {
+        for (Candidate original : kept) {
+            if (isCopy(candidate.match(), original.match())) {
+                fold(candidate, original);
+                return;
+            }
+        }
+        kept.add(candidate);
+    }
+
+    private void fold(Candidate copy, Candidate original) {
+        String why = "near-copy of " + original.match().id();
+        dropped.add(new Dropped(copy.match().id(), copy.fused(), why));
+        List<Object> turn = turn(copy.match());
+        if (!turn.equals(turn(original.match()))) {
+            turns.computeIfAbsent(original, o -> new HashSet<>()).add(turn);
+        }
+    }
+
+    private static List<Object> turn(Match match) {
+        return List.of(match.session(), match.seq());
+    }
+
+    private static boolean isCopy(Match a, Match b) {
+        return Long.bitCount(a.print() ^ b.print()) <= BITS;
+    }
+}

@@ -1,0 +1,143 @@
+package io.funes.search;
+
+import io.funes.core.trace.Chunk;
+import io.funes.core.trace.SessionId;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.Set;
+
+/**
+ * Fills hits with words, within the question's budget: first every passage, then, best hit first, the exchange and the
+ * neighbours. What is shown once is not shown again.
+ */
+final class Reply {
+
+    static final int NEIGHBOR_LENGTH = 160;
+    private static final int PROMPT_LENGTH = 400;
+    private static final int CLOSING_LENGTH = 1200;
+    private static final int NEIGHBORS_MAX = 6;
+    /** Less than this of a quote is not worth showing. */
+    private static final int QUOTE_MIN = 80;
+
+    private final IndexView view;
+    private final Question question;
+    private final Map<SessionId, Outline> outlines = new HashMap<>();
+    private final Set<List<Object>> shown = new HashSet<>();
+    private int left;
+    private int cut;
+
+    Reply(IndexView view, Question question) {
+        this.view = view;
+        this.question = question;
+        this.left = question.budget();
+    }
+
+    /** The hits of what was ranked, best first, with their words. */
+    List<Hit> fill(List<Hit> bare) {
+        List<Hit> withPassages = new ArrayList<>();
+        for (int i = 0; i < bare.size(); i++) {
+            withPassages.add(passage(bare.get(i), left / (bare.size() - i)));
+        }
+        return withPassages.stream().map(this::surroundings).toList();
+    }
+
+    /** What the budget did. */
+    List<String> notes() {
+        String many = cut == 1 ? "1 passage was" : cut + " passages were";
+        return cut == 0
+                ? List.of()
+                : List.of(many + " cut to fit the budget of " + question.budget() + " characters; get opens the rest");
+    }
+
+    private Hit passage(Hit hit, int allowance) {
+        String text = hit.chunk().text();
+        String shortened = Passages.cut(text, allowance);
+        cut += shortened.length() < text.length() ? 1 : 0;
+        left -= shortened.codePointCount(0, shortened.length());
+        shown.add(place(hit.chunk().session(), hit.chunk().seq()));
+        return new Hit(
+                hit.rank(),
+                hit.score(),
+                hit.chunk(),
+                shortened,
+                hit.weak(),
+                hit.also(),
+                List.of(),
+                Exchange.NONE,
+                hit.explanation());
+    }
+
+    private Hit surroundings(Hit hit) {
+        Exchange exchange = exchange(hit.chunk());
+        return new Hit(
+                hit.rank(),
+                hit.score(),
+                hit.chunk(),
+                hit.passage(),
+                hit.weak(),
+                hit.also(),
+                neighbors(hit.chunk()),
+                exchange,
+                hit.explanation());
+    }
+
+    private Exchange exchange(Chunk chunk) {
+        Outline outline = outlines.computeIfAbsent(chunk.session(), view::outline);
+        return new Exchange(
+                quoted(chunk, outline.prompt(chunk.seq()), PROMPT_LENGTH),
+                quoted(chunk, outline.closing(chunk.seq()), CLOSING_LENGTH));
+    }
+
+    private java.util.Optional<Quote> quoted(Chunk chunk, OptionalLong seq, int length) {
+        if (seq.isEmpty() || shown.contains(place(chunk.session(), seq.getAsLong()))) {
+            return java.util.Optional.empty();
+        }
+        return quotes(chunk.session(), seq.getAsLong(), length).stream()
+                .filter(Passages::isSpoken)
+                .findFirst()
+                .flatMap(q -> afford(chunk.session(), q));
+    }
+
+    private List<Quote> neighbors(Chunk chunk) {
+        List<Quote> neighbors = new ArrayList<>();
+        for (int distance = 1; distance <= question.neighbors(); distance++) {
+            neighbors.addAll(neighbors(chunk, chunk.seq() - distance));
+            neighbors.addAll(neighbors(chunk, chunk.seq() + distance));
+        }
+        neighbors.sort(java.util.Comparator.comparingLong(Quote::seq));
+        return neighbors;
+    }
+
+    private List<Quote> neighbors(Chunk chunk, long seq) {
+        if (shown.contains(place(chunk.session(), seq))) {
+            return List.of();
+        }
+        return quotes(chunk.session(), seq, NEIGHBOR_LENGTH).stream()
+                .limit(NEIGHBORS_MAX)
+                .flatMap(q -> afford(chunk.session(), q).stream())
+                .toList();
+    }
+
+    private List<Quote> quotes(SessionId session, long seq, int length) {
+        return left < QUOTE_MIN ? List.of() : Passages.quotes(view.turns(session, seq, seq), length);
+    }
+
+    private java.util.Optional<Quote> afford(SessionId session, Quote quote) {
+        String text = Passages.cut(quote.text(), left);
+        if (left < QUOTE_MIN) {
+            return java.util.Optional.empty();
+        }
+        left -= text.codePointCount(0, text.length());
+        shown.add(place(session, quote.seq()));
+        boolean shortened = quote.cut() || text.length() < quote.text().length();
+        return java.util.Optional.of(new Quote(quote.turn(), quote.seq(), quote.role(), quote.type(), text, shortened));
+    }
+
+    private static List<Object> place(SessionId session, long seq) {
+        return List.of(session, seq);
+    }
+}

@@ -1,0 +1,179 @@
+package io.funes.search.index;
+
+import io.funes.core.inference.Vector;
+import io.funes.core.trace.BlockType;
+import io.funes.core.trace.Chunk;
+import io.funes.core.trace.ChunkId;
+import io.funes.core.trace.Role;
+import io.funes.core.trace.SessionId;
+import io.funes.core.trace.TurnId;
+import io.funes.search.Coverage;
+import io.funes.search.Filters;
+import io.funes.search.IndexView;
+import io.funes.search.Matches;
+import io.funes.search.Outline;
+import io.funes.search.SessionPage;
+import io.funes.search.SessionSummary;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.apache.lucene.document.LongField;
+import org.apache.lucene.document.NumericDocValuesField;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.search.BooleanClause.Occur;
+import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.Query;
+import org.apache.lucene.search.ScoreDoc;
+import org.apache.lucene.search.Sort;
+import org.apache.lucene.search.SortField;
+import org.apache.lucene.search.TermQuery;
+import org.apache.lucene.search.TopDocs;
+
+/** Reads one searcher. */
+final class LuceneView implements IndexView {
+
+    private static final Comparator<Chunk> READING =
+            Comparator.comparingLong(Chunk::seq).thenComparingLong(Chunk::block).thenComparingLong(Chunk::split);
+
+    private final Lease lease;
+    private final IndexSearcher searcher;
+    private final Language language;
+    private final Coverage coverage;
+
+    LuceneView(Lease lease, Language language, Coverage coverage) {
+        this.lease = lease;
+        this.searcher = lease.searcher();
+        this.language = language;
+        this.coverage = coverage;
+    }
+
+    @Override
+    public Coverage coverage() {
+        return coverage;
+    }
+
+    @Override
+    public Matches matches(String question, Optional<Vector> vector, Filters filters, int limit) {
+        return Reading.attempt(() -> {
+            Optional<Query> filter = FilterQuery.ofChunks(filters);
+            WordsQuery words = WordsQuery.of(language.wording(question), searcher, filter);
+            return new Legs(searcher, words, vector, limit).run(filter);
+        });
+    }
+
+    @Override
+    public Map<ChunkId, Chunk> chunks(Collection<ChunkId> ids) {
+        return Reading.attempt(() -> {
+            Map<ChunkId, Chunk> chunks = new LinkedHashMap<>();
+            for (ChunkId id : ids) {
+                for (int row : Rows.with(searcher, Fields.ID, id.value())) {
+                    chunks.put(id, chunk(row));
+                }
+            }
+            return chunks;
+        });
+    }
+
+    @Override
+    public List<Chunk> turns(SessionId session, long from, long to) {
+        return Reading.attempt(() -> {
+            BooleanQuery.Builder query = new BooleanQuery.Builder();
+            query.add(term(Fields.SESSION, session.value()), Occur.FILTER);
+            query.add(NumericDocValuesField.newSlowRangeQuery(Fields.SEQ, from, to), Occur.FILTER);
+            List<Chunk> chunks = new ArrayList<>();
+            for (int row : rows(query.build())) {
+                chunks.add(chunk(row));
+            }
+            chunks.sort(READING);
+            return chunks;
+        });
+    }
+
+    @Override
+    public OptionalLong seq(SessionId session, TurnId turn) {
+        return Reading.attempt(() -> {
+            List<Chunk> chunks = new ArrayList<>();
+            for (int row : Rows.with(searcher, Fields.TURN_KEY, ChunkFields.turnKey(session, turn))) {
+                chunks.add(chunk(row));
+            }
+            return chunks.stream()
+                    .filter(c -> c.session().equals(session) && c.turn().equals(turn))
+                    .mapToLong(Chunk::seq)
+                    .min();
+        });
+    }
+
+    @Override
+    public Outline outline(SessionId session) {
+        return Reading.attempt(() -> new Outline(prose(session, Role.USER), prose(session, Role.ASSISTANT)));
+    }
+
+    @Override
+    public SessionPage sessions(Filters filters, int offset, int limit) {
+        return Reading.attempt(() -> {
+            Sort order = new Sort(
+                    LongField.newSortField(
+                            Fields.LAST_TIME, true, org.apache.lucene.search.SortedNumericSelector.Type.MAX),
+                    new SortField(Fields.SUMMARY, SortField.Type.STRING));
+            Query query = FilterQuery.ofSessions(filters);
+            TopDocs found = searcher.search(query, offset + limit, order);
+            List<SessionSummary> page = new ArrayList<>();
+            for (int i = offset; i < found.scoreDocs.length; i++) {
+                page.add(session(found.scoreDocs[i].doc));
+            }
+            return new SessionPage(page, offset, searcher.count(query));
+        });
+    }
+
+    @Override
+    public Optional<SessionSummary> session(SessionId id) {
+        return Reading.attempt(() -> SessionLedger.known(searcher, id).map(SessionRow::summary));
+    }
+
+    @Override
+    public void close() {
+        Reading.attempt(() -> {
+            lease.close();
+            return true;
+        });
+    }
+
+    private long[] prose(SessionId session, Role role) throws IOException {
+        BooleanQuery.Builder query = new BooleanQuery.Builder();
+        query.add(term(Fields.SESSION, session.value()), Occur.FILTER);
+        query.add(term(Fields.ROLE, role.name()), Occur.FILTER);
+        query.add(term(Fields.TYPE, BlockType.TEXT.column()), Occur.FILTER);
+        return Reading.numbers(searcher, query.build(), Fields.SEQ)
+                .distinct()
+                .sorted()
+                .toArray();
+    }
+
+    private List<Integer> rows(Query query) throws IOException {
+        int most = Math.max(1, searcher.getIndexReader().maxDoc());
+        List<Integer> rows = new ArrayList<>();
+        for (ScoreDoc found : searcher.search(query, most, Sort.INDEXORDER).scoreDocs) {
+            rows.add(found.doc);
+        }
+        return rows;
+    }
+
+    private Chunk chunk(int row) throws IOException {
+        return ChunkFields.chunk(searcher.storedFields().document(row));
+    }
+
+    private SessionSummary session(int row) throws IOException {
+        return SessionFields.session(searcher.storedFields().document(row)).summary();
+    }
+
+    private static Query term(String field, String value) {
+        return new TermQuery(new Term(field, value));
+    }
+}

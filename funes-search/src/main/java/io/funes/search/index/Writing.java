@@ -1,0 +1,55 @@
+package io.funes.search.index;
+
+import org.apache.lucene.codecs.Codec;
+import org.apache.lucene.codecs.KnnVectorsFormat;
+import org.apache.lucene.codecs.lucene912.Lucene912Codec;
+import org.apache.lucene.codecs.lucene99.Lucene99HnswVectorsFormat;
+import org.apache.lucene.index.ConcurrentMergeScheduler;
+import org.apache.lucene.index.IndexWriterConfig;
+import org.apache.lucene.index.TieredMergePolicy;
+import org.apache.lucene.search.similarities.BM25Similarity;
+import org.apache.lucene.search.similarities.Similarity;
+
+/** How an index is written: small on disk, small in memory, few segments. */
+final class Writing {
+
+    private static final double BUFFER_MB = 48;
+    private static final int LINKS = 16;
+    private static final int BEAM = 120;
+    private static final float SATURATION = 1.2f;
+    private static final float LENGTH = 0.75f;
+
+    private Writing() {}
+
+    static IndexWriterConfig config() {
+        ConcurrentMergeScheduler merges = new ConcurrentMergeScheduler();
+        merges.setMaxMergesAndThreads(4, 1);
+        return new IndexWriterConfig(WordAnalyzer.forIndex())
+                .setCodec(codec())
+                .setSimilarity(similarity())
+                .setRAMBufferSizeMB(BUFFER_MB)
+                .setMergeScheduler(merges)
+                .setMergePolicy(merging());
+    }
+
+    static Similarity similarity() {
+        return new BM25Similarity(SATURATION, LENGTH);
+    }
+
+    private static TieredMergePolicy merging() {
+        TieredMergePolicy policy = new TieredMergePolicy();
+        policy.setSegmentsPerTier(8);
+        policy.setFloorSegmentMB(8);
+        return policy;
+    }
+
+    private static Codec codec() {
+        KnnVectorsFormat vectors = new Lucene99HnswVectorsFormat(LINKS, BEAM);
+        return new Lucene912Codec(Lucene912Codec.Mode.BEST_COMPRESSION) {
+            @Override
+            public KnnVectorsFormat getKnnVectorsFormatForField(String field) {
+                return vectors;
+            }
+        };
+    }
+}
