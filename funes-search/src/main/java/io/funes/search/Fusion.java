@@ -20,13 +20,19 @@ final class Fusion {
     }
 
     /** The candidates, best first. */
-    List<Candidate> fuse(List<Match> matches, Variant variant) {
-        double best = matches.stream().mapToDouble(Match::bm25).max().orElse(0);
-        return matches.stream()
+    List<Candidate> fuse(Matches matches, Variant variant) {
+        double top = top(matches);
+        return matches.all().stream()
                 .filter(takesPart(variant))
-                .map(m -> candidate(m, variant, best == 0 ? 0 : m.bm25() / best))
+                .map(m -> candidate(m, variant, top == 0 ? 0 : m.bm25() / top))
                 .sorted(Candidate.BY_FUSED)
                 .toList();
+    }
+
+    /** The best BM25 score, or what a good one would be, so that one common word does not count like a full match. */
+    private double top(Matches matches) {
+        double best = matches.all().stream().mapToDouble(Match::bm25).max().orElse(0);
+        return Math.max(best, tuning.goodWords() * matches.bound());
     }
 
     private Candidate candidate(Match match, Variant variant, double words) {

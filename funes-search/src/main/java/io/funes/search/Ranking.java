@@ -80,7 +80,7 @@ final class Ranking {
     }
 
     private Folding fuse(Matches matches) {
-        List<Candidate> fused = new Fusion(tuning).fuse(matches.all(), question.variant());
+        List<Candidate> fused = new Fusion(tuning).fuse(matches, question.variant());
         return question.variant() == Variant.FULL
                 ? Folding.of(new Lending(tuning.lent()).lend(fused))
                 : Folding.none(fused);

@@ -7,6 +7,7 @@ import java.time.Duration;
  *
  * @param depth how many chunks each leg gives
  * @param alpha what words weigh in the fused score; meaning has the rest
+ * @param goodWords the part of the BM25 bound that a good match by words has at least
  * @param unseen what a word match stands for where a chunk has no vector yet, against a full match by meaning
  * @param lent the part of the stronger neighbour's score that a chunk is lent
  * @param toolShare the part of the pool that tool blocks may fill while prose is left
@@ -19,6 +20,7 @@ import java.time.Duration;
 public record Tuning(
         int depth,
         double alpha,
+        double goodWords,
         double unseen,
         double lent,
         double toolShare,
@@ -29,5 +31,5 @@ public record Tuning(
         double weakWords) {
 
     public static final Tuning DEFAULT =
-            new Tuning(120, 0.35, 0.6, 0.25, 0.6, 0.5, 0.5, Duration.ofMillis(1500), 0.62, 0.4);
+            new Tuning(120, 0.35, 0.4, 0.6, 0.25, 0.6, 0.5, 0.5, Duration.ofMillis(1500), 0.62, 0.4);
 }

@@ -1,0 +1,96 @@
+package io.funes.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.funes.core.inference.onnx.OnnxInference;
+import io.funes.core.memory.EmbeddedChunk;
+import io.funes.core.trace.Chunk;
+import io.funes.search.index.LuceneIndex;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RecallTest {
+
+    private static final Clock CLOCK = Clock.fixed(Instant.parse("2026-03-10T00:00:00Z"), ZoneOffset.UTC);
+    private static OnnxInference models;
+
+    @TempDir
+    private Path directory;
+
+    private LuceneIndex index;
+
+    @BeforeAll
+    static void load() {
+        models = Models.open();
+    }
+
+    @AfterAll
+    static void unload() {
+        models.close();
+    }
+
+    @BeforeEach
+    void open() {
+        index = LuceneIndex.open(directory);
+    }
+
+    @AfterEach
+    void close() {
+        index.close();
+    }
+
+    @Test
+    void findsByMeaningWhatSharesNoWord() {
+        embed(engine());
+
+        Answer answer = recall().ask(Question.of("how much time passes before a failed request is attempted again?"));
+
+        assertThat(answer.hits().subList(0, 2)).anyMatch(hit -> hit.passage().contains("backoff"));
+        assertThat(answer.verdict()).isEqualTo(Verdict.FOUND);
+        assertThat(answer.ran().line()).matches("rerank: late interaction \\d+/\\d+ in \\d+ ms");
+    }
+
+    @Test
+    void findsByWordsBeforeThereIsAVector() {
+        index.words(engine());
+        index.refresh();
+
+        Answer answer = recall().ask(Question.of("backoff jitter"));
+
+        assertThat(answer.hits().get(0).chunk().text()).contains("backoff");
+        assertThat(answer.coverage().percent()).isZero();
+    }
+
+    private Recall recall() {
+        return new Recall(index, models.embedder(), Optional.of(models.lateInteraction()), Tuning.DEFAULT, CLOCK);
+    }
+
+    private void embed(List<Chunk> chunks) {
+        index.vectors(chunks.stream()
+                .map(c -> new EmbeddedChunk(c, models.embedder().embed(c.text())))
+                .toList());
+        index.refresh();
+    }
+
+    private static List<Chunk> engine() {
+        return Said.in("11111111-aaaa-4000-8000-000000000001")
+                .user("The uploader hammers the server when it is down. Can we calm it?")
+                .assistant("Retries now use exponential backoff from 200 ms, capped at 30 s, with full jitter.")
+                .toolUse("Bash", "{\"command\":\"pytest -q tests/test_upload.py\"}")
+                .toolResult("Bash", "12 passed in 3.21s")
+                .assistant("All green. The dashboard colours were left as they are.")
+                .user("Now the logo: make it smaller on phones.")
+                .assistant("The header image shrinks to 48 pixels below 600 pixels of width.")
+                .chunks();
+    }
+}
