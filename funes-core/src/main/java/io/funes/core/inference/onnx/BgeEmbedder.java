@@ -3,6 +3,7 @@ package io.funes.core.inference.onnx;
 import io.funes.core.inference.Embedder;
 import io.funes.core.inference.InferenceException;
 import io.funes.core.inference.Vector;
+import io.funes.core.inference.store.Unpacking;
 import java.nio.file.Path;
 import java.util.Arrays;
 

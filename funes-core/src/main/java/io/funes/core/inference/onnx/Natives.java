@@ -1,6 +1,7 @@
 package io.funes.core.inference.onnx;
 
 import io.funes.core.inference.InferenceException;
+import io.funes.core.inference.store.Unpacking;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;

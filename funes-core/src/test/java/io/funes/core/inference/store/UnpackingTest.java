@@ -1,4 +1,4 @@
-package io.funes.core.inference.onnx;
+package io.funes.core.inference.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

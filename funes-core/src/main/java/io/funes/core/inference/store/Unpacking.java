@@ -1,4 +1,4 @@
-package io.funes.core.inference.onnx;
+package io.funes.core.inference.store;
 
 import io.funes.core.inference.InferenceException;
 import java.io.FileNotFoundException;
@@ -14,7 +14,7 @@ import java.security.DigestInputStream;
 import java.util.Optional;
 
 /** Brings resources of the build to disk: whole or not at all, whatever is killed and however many processes do it. */
-final class Unpacking {
+public final class Unpacking {
 
     private Unpacking() {}
 
@@ -23,7 +23,7 @@ final class Unpacking {
      *
      * @param sha256 what the content must hash to, in lower-case hex; checked in the resource and on disk
      */
-    static Path verified(String resource, Path target, String sha256) {
+    public static Path verified(String resource, Path target, String sha256) {
         if (!Files.isRegularFile(target) || !Sha256.of(target).equals(sha256)) {
             replace(require(resource), target, Optional.of(sha256));
         }
@@ -31,7 +31,7 @@ final class Unpacking {
     }
 
     /** Unpacks a resource unless a file of its size is there already. */
-    static Path sized(String resource, Path target) {
+    public static Path sized(String resource, Path target) {
         URL url = require(resource);
         try {
             if (!Files.isRegularFile(target) || Files.size(target) != length(url)) {
@@ -44,11 +44,11 @@ final class Unpacking {
     }
 
     /** Whether this build has the resource. */
-    static boolean exists(String resource) {
+    public static boolean exists(String resource) {
         return loader().getResource(resource) != null;
     }
 
-    static long length(String resource) {
+    public static long length(String resource) {
         try {
             return length(require(resource));
         } catch (IOException e) {

@@ -1,4 +1,4 @@
-package io.funes.core.inference.onnx;
+package io.funes.core.inference.store;
 
 import io.funes.core.inference.InferenceException;
 import java.io.IOException;
@@ -10,13 +10,13 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /** SHA-256 in lower-case hex, as the Hub and the pinned models write it. */
-final class Sha256 {
+public final class Sha256 {
 
     private static final int BUFFER = 1 << 16;
 
     private Sha256() {}
 
-    static String of(Path file) {
+    public static String of(Path file) {
         MessageDigest digest = digest();
         try (InputStream in = Files.newInputStream(file)) {
             byte[] buffer = new byte[BUFFER];
@@ -29,7 +29,7 @@ final class Sha256 {
         return hex(digest);
     }
 
-    static MessageDigest digest() {
+    public static MessageDigest digest() {
         try {
             return MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {
@@ -37,7 +37,7 @@ final class Sha256 {
         }
     }
 
-    static String hex(MessageDigest digest) {
+    public static String hex(MessageDigest digest) {
         return HexFormat.of().formatHex(digest.digest());
     }
 }
