@@ -1,0 +1,71 @@
+package io.funes.ingest;
+
+import io.funes.core.inference.Embedder;
+import io.funes.core.memory.EmbeddedChunk;
+import io.funes.core.memory.Lens;
+import io.funes.core.memory.Memory;
+import io.funes.core.state.StateDb;
+import io.funes.core.trace.Chunk;
+import java.util.List;
+
+/**
+ * Gives waiting chunks their vectors: prose first, then calls, then output, the newest first. What is done is in the
+ * memory and durable in the lens before it stops waiting, so a crash at any point repeats work and loses none.
+ */
+public final class Backfill implements AutoCloseable {
+
+    /** Rows of one append: few enough to be soon done, enough to keep the memory's fragments few. */
+    public static final int APPEND = 256;
+
+    private static final long APPEND_MILLIS = 2_000;
+
+    private final Memory memory;
+    private final Lens lens;
+    private final Waiting waiting;
+    private final Embedding embedding;
+
+    public Backfill(StateDb db, Memory memory, Lens lens, Embedder embedder, Courtesy courtesy) {
+        this.memory = memory;
+        this.lens = lens;
+        this.waiting = new Waiting(db);
+        this.embedding = new Embedding(embedder, courtesy, Runtime.getRuntime().availableProcessors());
+    }
+
+    /**
+     * Embeds and stores chunks until so many are done, two seconds have passed, or none wait.
+     *
+     * @param max at most {@value #APPEND} count
+     * @return how many stopped waiting; 0 when none wait
+     */
+    public synchronized int step(int max) throws InterruptedException {
+        List<Chunk> chunks = waiting.next(Math.min(max, APPEND));
+        if (chunks.isEmpty()) {
+            return 0;
+        }
+        Embedding.Done embedded = embedding.embed(chunks, APPEND_MILLIS);
+        if (embedded.done().isEmpty()) {
+            throw new IllegalStateException("the model gave no vector for any of " + chunks.size() + " chunks");
+        }
+        store(embedded.done());
+        waiting.defer(embedded.failed().stream().map(Chunk::id).toList());
+        return embedded.done().size();
+    }
+
+    /** What waits. */
+    public Backlog backlog() {
+        return Backlog.of(waiting.counts());
+    }
+
+    @Override
+    public void close() {
+        embedding.close();
+    }
+
+    private void store(List<EmbeddedChunk> embedded) {
+        memory.append(embedded);
+        lens.vectors(embedded);
+        lens.commit();
+        waiting.remove(embedded.stream().map(e -> e.chunk().id()).toList());
+        lens.refresh();
+    }
+}

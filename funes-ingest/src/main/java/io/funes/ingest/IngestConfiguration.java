@@ -1,0 +1,49 @@
+package io.funes.ingest;
+
+import io.funes.core.inference.Embedder;
+import io.funes.core.memory.Lens;
+import io.funes.core.memory.Memory;
+import io.funes.core.state.Migration;
+import io.funes.core.state.StateDb;
+import io.funes.ingest.source.Surroundings;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+/**
+ * The beans of this module. Whoever includes it brings the {@link Surroundings}, a {@link Redaction}, the memory, its lens
+ * and the embedder.
+ */
+@Configuration(proxyBeanMethods = false)
+public class IngestConfiguration {
+
+    @Bean
+    Migration ingestTables() {
+        return IngestTables.FIRST;
+    }
+
+    @Bean
+    Sources sources() {
+        return Sources.known();
+    }
+
+    @Bean
+    Courtesy courtesy() {
+        return new Courtesy();
+    }
+
+    @Bean
+    Ingest ingest(
+            Sources sources, Surroundings surroundings, StateDb db, Memory memory, Lens lens, Redaction redaction) {
+        return new Ingest(sources, surroundings, db, memory, lens, redaction);
+    }
+
+    @Bean
+    Backfill backfill(StateDb db, Memory memory, Lens lens, Embedder embedder, Courtesy courtesy) {
+        return new Backfill(db, memory, lens, embedder, courtesy);
+    }
+
+    @Bean(initMethod = "start", destroyMethod = "close")
+    Background background(Backfill backfill, Memory memory) {
+        return new Background(backfill, memory);
+    }
+}

@@ -1,0 +1,35 @@
+package io.funes.ingest;
+
+import io.funes.core.state.Migration;
+
+/** The tables of this module. A script that has run anywhere is never changed: add another. */
+final class IngestTables {
+
+    static final Migration FIRST = new Migration("ingest-1", """
+            CREATE TABLE ingest_file(path TEXT PRIMARY KEY, stamp TEXT NOT NULL, reader TEXT NOT NULL) WITHOUT ROWID;
+            CREATE TABLE ingest_unit(
+              id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, path TEXT NOT NULL, harness TEXT NOT NULL,
+              reader TEXT NOT NULL, checkpoint TEXT, redaction TEXT, session TEXT, problem TEXT,
+              turns INTEGER NOT NULL, chunks INTEGER NOT NULL, read_at INTEGER NOT NULL);
+            CREATE TABLE ingest_session(
+              harness TEXT NOT NULL, id TEXT NOT NULL, parent TEXT, title TEXT, cwd TEXT, workdir TEXT, repo TEXT,
+              model TEXT, source TEXT NOT NULL, PRIMARY KEY(harness, id)) WITHOUT ROWID;
+            CREATE TABLE ingest_count(
+              unit INTEGER NOT NULL, settled INTEGER NOT NULL, outcome TEXT NOT NULL, name TEXT NOT NULL,
+              n INTEGER NOT NULL, PRIMARY KEY(unit, settled, outcome, name)) WITHOUT ROWID;
+            CREATE TABLE ingest_place(
+              unit INTEGER NOT NULL, settled INTEGER NOT NULL, line INTEGER NOT NULL, offset INTEGER NOT NULL,
+              outcome TEXT NOT NULL, reason TEXT NOT NULL);
+            CREATE INDEX ingest_place_unit ON ingest_place(unit);
+            CREATE TABLE ingest_claim(record INTEGER PRIMARY KEY, unit INTEGER NOT NULL);
+            CREATE TABLE ingest_mark(name TEXT PRIMARY KEY, n INTEGER NOT NULL) WITHOUT ROWID;
+            CREATE TABLE waiting(
+              n INTEGER PRIMARY KEY AUTOINCREMENT, hash INTEGER NOT NULL UNIQUE, rank INTEGER NOT NULL,
+              time INTEGER NOT NULL, id TEXT NOT NULL, text TEXT NOT NULL, session TEXT NOT NULL, workdir TEXT,
+              turn TEXT NOT NULL, parent TEXT, seq INTEGER NOT NULL, ts TEXT, role TEXT NOT NULL, type TEXT NOT NULL,
+              tool TEXT, source TEXT, block INTEGER NOT NULL, split INTEGER NOT NULL, harness TEXT NOT NULL, repo TEXT);
+            CREATE INDEX waiting_order ON waiting(rank, time DESC)
+            """);
+
+    private IngestTables() {}
+}

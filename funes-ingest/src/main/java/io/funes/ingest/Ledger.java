@@ -1,0 +1,86 @@
+package io.funes.ingest;
+
+import io.funes.core.state.StateDb;
+import io.funes.core.trace.Chunk;
+import io.funes.ingest.Batch.Stop;
+import io.funes.ingest.source.Checkpoint;
+import java.sql.SQLException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+
+/** Which files and units have been read, by which reader, how far. One run at a time uses it. */
+final class Ledger {
+
+    private final StateDb db;
+    private final Map<String, FileRow> files = new HashMap<>();
+    private final Map<String, Long> units = new HashMap<>();
+    private long lastUnit;
+
+    /** A file as it was when it was read. */
+    private record FileRow(String stamp, String reader) {}
+
+    Ledger(StateDb db) {
+        this.db = db;
+        db.read(this::load);
+    }
+
+    /** Whether a file is as it was when the same reader read it. */
+    boolean isUnchanged(String path, String stamp, String reader) {
+        return new FileRow(stamp, reader).equals(files.get(path));
+    }
+
+    /** The reader that read a file last. */
+    Optional<String> reader(String path) {
+        return Optional.ofNullable(files.get(path)).map(FileRow::reader);
+    }
+
+    /** A unit's number, a new one for a unit never seen. */
+    long unit(String key) {
+        return units.computeIfAbsent(key, unknown -> ++lastUnit);
+    }
+
+    /** Where the same reader stopped in a unit. */
+    Optional<Stop> stop(String key, String reader) {
+        return units.containsKey(key) ? db.read(handle -> stop(handle, key, reader)) : Optional.empty();
+    }
+
+    /** Stores a batch in one transaction; gives the chunks that were not waiting already. */
+    List<Chunk> write(Batch batch, List<WaitingChunk> chunks) {
+        batch.files().forEach(file -> files.put(file.path(), new FileRow(file.stamp(), file.reader())));
+        return Sql.write(db, handle -> write(handle, batch, chunks));
+    }
+
+    private Optional<Stop> stop(Handle handle, String key, String reader) {
+        return handle.createQuery("SELECT checkpoint, redaction FROM ingest_unit WHERE key = :key AND reader = :reader"
+                        + " AND checkpoint IS NOT NULL")
+                .bind("key", key)
+                .bind("reader", reader)
+                .map((row, context) -> new Stop(new Checkpoint(row.getString(1)), row.getString(2)))
+                .findOne();
+    }
+
+    private int load(Handle handle) {
+        handle.createQuery("SELECT path, stamp, reader FROM ingest_file")
+                .map((row, context) ->
+                        files.put(row.getString("path"), new FileRow(row.getString("stamp"), row.getString("reader"))))
+                .forEach(previous -> {});
+        handle.createQuery("SELECT key, id FROM ingest_unit")
+                .map((row, context) -> units.put(row.getString("key"), row.getLong("id")))
+                .forEach(previous -> {});
+        lastUnit = units.values().stream().mapToLong(Long::longValue).max().orElse(0);
+        return files.size();
+    }
+
+    private static List<Chunk> write(Handle handle, Batch batch, List<WaitingChunk> chunks) throws SQLException {
+        LedgerRows rows = new LedgerRows(handle.getConnection());
+        rows.units(batch.units());
+        rows.sessions(batch.units());
+        rows.counts(batch.units());
+        rows.files(batch.files());
+        rows.claims(batch.claims());
+        return Waiting.add(handle.getConnection(), chunks);
+    }
+}

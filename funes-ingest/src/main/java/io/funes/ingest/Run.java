@@ -1,0 +1,234 @@
+package io.funes.ingest;
+
+import io.funes.core.memory.Lens;
+import io.funes.core.memory.Memory;
+import io.funes.core.memory.MemoryState;
+import io.funes.core.trace.Chunk;
+import io.funes.core.trace.ChunkId;
+import io.funes.core.trace.Harness;
+import io.funes.ingest.Batch.Counts;
+import io.funes.ingest.Batch.FileNews;
+import io.funes.ingest.Batch.Stop;
+import io.funes.ingest.Batch.UnitNews;
+import io.funes.ingest.IndexReport.Warning;
+import io.funes.ingest.source.TraceSource;
+import io.funes.ingest.source.TraceUnit;
+import io.funes.ingest.source.UnitReading;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/** One pass over the files that were found. */
+final class Run {
+
+    private static final String UNKNOWN = "unknown/";
+
+    private final IndexRequest request;
+    private final Sources sources;
+    private final Ledger ledger;
+    private final RunClaims claims;
+    private final Memory memory;
+    private final Lens lens;
+    private final Redaction redaction;
+    private final Consumer<Progress> progress;
+    private final Remotes remotes = new Remotes();
+    private final List<Warning> warnings = new ArrayList<>();
+    private final long begun = System.nanoTime();
+    private Batch batch = new Batch();
+    private long total;
+    private long done;
+    private long unchanged;
+    private long unrecognized;
+    private long read;
+    private long turns;
+    private long chunks;
+    private long bytes;
+
+    Run(
+            IndexRequest request,
+            Sources sources,
+            Ledger ledger,
+            RunClaims claims,
+            Memory memory,
+            Lens lens,
+            Redaction redaction,
+            Consumer<Progress> progress) {
+        this.request = request;
+        this.sources = sources;
+        this.ledger = ledger;
+        this.claims = claims;
+        this.memory = memory;
+        this.lens = lens;
+        this.redaction = redaction;
+        this.progress = progress;
+    }
+
+    void read(List<Finder.Found> files) {
+        total = files.size();
+        for (Finder.Found found : files) {
+            read(found);
+            done++;
+            tell();
+        }
+        flush();
+        lens.refresh();
+    }
+
+    IndexReport report(List<Warning> before) {
+        List<Warning> all = new ArrayList<>(before);
+        all.addAll(warnings);
+        return new IndexReport(total, unchanged, unrecognized, read, turns, chunks, bytes, all, elapsed());
+    }
+
+    /** Stores what has been gathered, then makes it findable by its words. */
+    void flush() {
+        if (batch.isEmpty()) {
+            return;
+        }
+        Batch full = batch;
+        batch = new Batch();
+        List<Chunk> fresh = ledger.write(full, unstored(full.chunks()));
+        if (!fresh.isEmpty()) {
+            lens.words(fresh);
+        }
+        chunks += fresh.size();
+        tell();
+    }
+
+    /** What a unit is read by; other options and other versions read it again. */
+    String reader(Harness harness) {
+        int version = sources.all().stream()
+                .filter(source -> source.harness().equals(harness))
+                .mapToInt(TraceSource::version)
+                .findFirst()
+                .orElse(0);
+        return harness.id() + '/' + version + (request.thinking() ? "" : " without thinking");
+    }
+
+    Batch batch() {
+        return batch;
+    }
+
+    IndexRequest request() {
+        return request;
+    }
+
+    Redaction redaction() {
+        return redaction;
+    }
+
+    Remotes remotes() {
+        return remotes;
+    }
+
+    void countTurn() {
+        turns++;
+    }
+
+    private void read(Finder.Found found) {
+        try {
+            String stamp = stamp(found);
+            if (isUnchanged(found, stamp)) {
+                unchanged++;
+            } else {
+                read(found, stamp);
+            }
+        } catch (IOException e) {
+            warnings.add(new Warning(found.file().toString(), Reasons.of(e)));
+        }
+    }
+
+    private boolean isUnchanged(Finder.Found found, String stamp) {
+        String path = found.file().toString();
+        return ledger.reader(path)
+                .filter(this::isCurrent)
+                .filter(reader -> ledger.isUnchanged(path, stamp, reader))
+                .isPresent();
+    }
+
+    private boolean isCurrent(String reader) {
+        return reader.equals(UNKNOWN + sources.version())
+                || sources.all().stream().anyMatch(source -> reader.equals(reader(source.harness())));
+    }
+
+    private String stamp(Finder.Found found) throws IOException {
+        for (TraceSource source : sources.all()) {
+            if (source.mayHold(found.file())) {
+                return source.stamp(found.file());
+            }
+        }
+        throw new IllegalStateException("nobody may read " + found.file());
+    }
+
+    private void read(Finder.Found found, String stamp) throws IOException {
+        String path = found.file().toString();
+        Optional<TraceSource> source = sources.of(found.file());
+        if (source.isEmpty()) {
+            unrecognized++;
+            batch.add(new FileNews(path, stamp, UNKNOWN + sources.version()));
+            return;
+        }
+        boolean whole = true;
+        for (TraceUnit unit : source.get().units(found.file())) {
+            whole &= read(source.get(), unit, found);
+        }
+        read++;
+        bytes += found.size();
+        if (whole) {
+            batch.add(new FileNews(path, stamp, reader(source.get().harness())));
+        }
+    }
+
+    private boolean read(TraceSource source, TraceUnit unit, Finder.Found found) {
+        long id = ledger.unit(unit.key());
+        String reader = reader(unit.harness());
+        Optional<Stop> stop = ledger.stop(unit.key(), reader);
+        try (UnitReading reading = source.open(unit, stop.map(Stop::checkpoint), claims.of(id, this::batch))) {
+            new UnitReader(this, unit, id, reading, found, stop.map(Stop::redaction)).read();
+            return true;
+        } catch (IOException e) {
+            warn(unit, id, reader, Reasons.of(e));
+            return false;
+        }
+    }
+
+    private void warn(TraceUnit unit, long id, String reader, String reason) {
+        warnings.add(new Warning(unit.key(), reason));
+        batch.add(new UnitNews(
+                id,
+                unit,
+                reader,
+                Optional.empty(),
+                Optional.empty(),
+                Counts.NONE,
+                Counts.NONE,
+                false,
+                0,
+                0,
+                Optional.of(reason)));
+    }
+
+    /** Leaves out what the memory has; asks it, because it may hold what this ledger never heard of. */
+    private List<WaitingChunk> unstored(List<WaitingChunk> all) {
+        if (all.isEmpty() || !(memory.state() instanceof MemoryState.Ready)) {
+            return all;
+        }
+        Set<ChunkId> present =
+                memory.present(all.stream().map(w -> w.chunk().id()).toList());
+        return present.isEmpty()
+                ? all
+                : all.stream().filter(w -> !present.contains(w.chunk().id())).toList();
+    }
+
+    private void tell() {
+        progress.accept(new Progress(done, total, chunks, bytes, elapsed()));
+    }
+
+    private Duration elapsed() {
+        return Duration.ofNanos(System.nanoTime() - begun);
+    }
+}

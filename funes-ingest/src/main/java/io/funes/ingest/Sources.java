@@ -1,0 +1,47 @@
+package io.funes.ingest;
+
+import io.funes.core.trace.Harness;
+import io.funes.ingest.claude.ClaudeSource;
+import io.funes.ingest.source.TraceSource;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The harnesses that can be read, in the order in which they are asked about a file.
+ *
+ * @param all one source per harness
+ */
+public record Sources(List<TraceSource> all) {
+
+    public Sources {
+        all = List.copyOf(all);
+    }
+
+    /** Every source of this build. */
+    public static Sources known() {
+        return new Sources(List.of(new ClaudeSource()));
+    }
+
+    /** The source that recognises a file. */
+    public Optional<TraceSource> of(Path file) {
+        return all.stream()
+                .filter(source -> source.mayHold(file) && source.recognizes(file))
+                .findFirst();
+    }
+
+    /** The sources of one harness, or all. */
+    public Sources only(Optional<Harness> harness) {
+        return harness.map(wanted -> new Sources(all.stream()
+                        .filter(source -> source.harness().equals(wanted))
+                        .toList()))
+                .orElse(this);
+    }
+
+    /** Changes whenever a file that nobody recognised may be recognised now. */
+    String version() {
+        return all.stream()
+                .map(source -> source.harness() + "/" + source.version())
+                .reduce("", (one, other) -> one + ' ' + other);
+    }
+}

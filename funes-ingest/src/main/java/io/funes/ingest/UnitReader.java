@@ -1,0 +1,117 @@
+package io.funes.ingest;
+
+import io.funes.core.trace.Block;
+import io.funes.core.trace.BlockType;
+import io.funes.core.trace.Chunk;
+import io.funes.core.trace.Chunker;
+import io.funes.core.trace.DataUris;
+import io.funes.core.trace.Session;
+import io.funes.core.trace.Turn;
+import io.funes.ingest.Batch.Counts;
+import io.funes.ingest.Batch.Stop;
+import io.funes.ingest.Batch.UnitNews;
+import io.funes.ingest.source.SessionFacts;
+import io.funes.ingest.source.TraceUnit;
+import io.funes.ingest.source.UnitReading;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads one unit, turn by turn, into the batches of a run. */
+final class UnitReader {
+
+    private final Run run;
+    private final TraceUnit unit;
+    private final UnitReading reading;
+    private final boolean subagent;
+    private final Instant modified;
+    private final long id;
+    private final Redaction.Continuing redactor;
+    private boolean afresh;
+    private long turns;
+    private long chunks;
+
+    UnitReader(Run run, TraceUnit unit, long id, UnitReading reading, Finder.Found found, Optional<String> redaction) {
+        this.run = run;
+        this.unit = unit;
+        this.id = id;
+        this.reading = reading;
+        this.subagent = found.order().subagent();
+        this.modified = Instant.ofEpochMilli(found.modified());
+        this.afresh = reading.fromStart();
+        this.redactor = run.redaction().of(afresh ? Optional.empty() : redaction);
+    }
+
+    /** Reads to the end. A batch that is full on the way is stored with the place reached by then. */
+    void read() throws IOException {
+        for (Optional<Turn> turn = reading.next(); turn.isPresent(); turn = reading.next()) {
+            take(turn.get());
+            if (run.batch().isFull()) {
+                run.batch().add(news(Counts.NONE));
+                run.flush();
+            }
+        }
+        run.batch().add(news(Counts.take(reading.unsettled())));
+    }
+
+    private void take(Turn turn) {
+        turns++;
+        run.countTurn();
+        for (Chunk chunk : Chunker.chunks(session(), clean(turn))) {
+            chunks++;
+            run.batch().add(WaitingChunk.of(chunk, subagent, modified));
+        }
+    }
+
+    private Turn clean(Turn turn) {
+        List<Block> blocks = turn.blocks().stream()
+                .filter(block -> run.request().thinking() || block.type() != BlockType.THINKING)
+                .map(this::clean)
+                .toList();
+        return new Turn(turn.id(), turn.parent(), turn.seq(), turn.time(), turn.role(), blocks);
+    }
+
+    private Block clean(Block block) {
+        return new Block(
+                block.index(),
+                block.type(),
+                redactor.redact(DataUris.elide(block.text())),
+                block.toolName().map(redactor::redact));
+    }
+
+    private Session session() {
+        SessionFacts facts = facts();
+        return new Session(
+                facts.id(),
+                facts.harness(),
+                facts.workdir(),
+                facts.repo(),
+                Optional.of(facts.source()),
+                facts.parent());
+    }
+
+    private SessionFacts facts() {
+        SessionFacts facts = reading.facts();
+        return facts.repo().isPresent() ? facts : facts.withRepo(facts.cwd().flatMap(run.remotes()::of));
+    }
+
+    private UnitNews news(Counts unsettled) {
+        UnitNews news = new UnitNews(
+                id,
+                unit,
+                run.reader(unit.harness()),
+                Optional.of(new Stop(reading.checkpoint(), redactor.state())),
+                Optional.of(facts()),
+                Counts.take(reading.account()),
+                unsettled,
+                afresh,
+                turns,
+                chunks,
+                Optional.empty());
+        afresh = false;
+        turns = 0;
+        chunks = 0;
+        return news;
+    }
+}

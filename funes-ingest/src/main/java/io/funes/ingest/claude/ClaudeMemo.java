@@ -1,0 +1,60 @@
+package io.funes.ingest.claude;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * What the parser remembers between two readings of a file.
+ *
+ * @param seq how many turns were counted
+ * @param tools the latest tool calls by id
+ * @param queued the latest prompts typed while the agent worked
+ * @param typed the latest ordinary prompts
+ * @param nameless whether a record without an id was there
+ */
+record ClaudeMemo(
+        long seq,
+        Map<String, ClaudeBlocks.Tool> tools,
+        List<Prompt> queued,
+        List<Prompt> typed,
+        boolean nameless,
+        Optional<String> parent,
+        Optional<String> title,
+        Optional<String> cwd,
+        Optional<String> model) {
+
+    /**
+     * @param text a hash of what was typed
+     * @param time when, as recorded
+     * @param record its own id, or that of the ordinary prompt it stands for
+     */
+    record Prompt(String text, String time, String record) {}
+
+    static final ClaudeMemo NONE = new ClaudeMemo(
+            0,
+            Map.of(),
+            List.of(),
+            List.of(),
+            false,
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty());
+
+    private static final JsonMapper MAPPER = new JsonMapper();
+
+    static Optional<ClaudeMemo> read(String state) {
+        try {
+            return Optional.of(MAPPER.readValue(state, ClaudeMemo.class));
+        } catch (JacksonException e) {
+            return Optional.empty();
+        }
+    }
+
+    String write() {
+        return MAPPER.writeValueAsString(this);
+    }
+}

@@ -1,0 +1,156 @@
+package io.funes.ingest.claude;
+
+import io.funes.core.trace.SessionId;
+import io.funes.core.trace.Timestamp;
+import io.funes.ingest.jsonl.Json;
+import io.funes.ingest.jsonl.Latest;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+
+/** What the parser knows by now. */
+final class ClaudeState {
+
+    private static final int PROMPTS = 32;
+    private static final Duration TWIN = Duration.ofSeconds(60);
+
+    private final Latest<ClaudeBlocks.Tool> tools;
+    private final Deque<ClaudeMemo.Prompt> queued;
+    private final Deque<ClaudeMemo.Prompt> typed;
+    private long seq;
+    private boolean nameless;
+    private Optional<String> parent;
+    private Optional<String> title;
+    private Optional<String> cwd;
+    private Optional<String> model;
+
+    ClaudeState(ClaudeMemo memo) {
+        tools = new Latest<>(memo.tools());
+        queued = new ArrayDeque<>(memo.queued());
+        typed = new ArrayDeque<>(memo.typed());
+        seq = memo.seq();
+        nameless = memo.nameless();
+        parent = memo.parent();
+        title = memo.title();
+        cwd = memo.cwd();
+        model = memo.model();
+    }
+
+    ClaudeMemo memo() {
+        return new ClaudeMemo(
+                seq, tools.toMap(), List.copyOf(queued), List.copyOf(typed), nameless, parent, title, cwd, model);
+    }
+
+    Latest<ClaudeBlocks.Tool> tools() {
+        return tools;
+    }
+
+    Optional<SessionId> parent() {
+        return parent.map(SessionId::new);
+    }
+
+    Optional<String> title() {
+        return title;
+    }
+
+    Optional<String> cwd() {
+        return cwd;
+    }
+
+    Optional<String> model() {
+        return model;
+    }
+
+    /** Counts a turn; gives its number. */
+    long count() {
+        return seq++;
+    }
+
+    /** The number the next turn will have. */
+    long next() {
+        return seq;
+    }
+
+    /** Whether this is the first turn without an id. */
+    boolean firstNameless() {
+        boolean first = !nameless;
+        nameless = true;
+        return first;
+    }
+
+    /** Takes up what a record says about its session. */
+    void note(Json record, SessionId session) {
+        cwd = cwd.or(() -> record.words("cwd"));
+        parent = parent.or(() -> record.words("sessionId").filter(id -> !id.equals(session.value())));
+        title = title(record).or(() -> title);
+        model = record.get("message")
+                .words("model")
+                .filter(name -> !name.startsWith("<"))
+                .or(() -> model);
+    }
+
+    void queue(String text, Json record) {
+        push(queued, prompt(text, record, record.get("attachment").textOr("source_uuid", "")));
+    }
+
+    /** Whether a queued prompt was given as an ordinary one shortly before. */
+    boolean isTyped(String text, Json record) {
+        String twin = record.get("attachment").textOr("source_uuid", "");
+        ClaudeMemo.Prompt queuedOne = prompt(text, record, twin);
+        return typed.stream().anyMatch(one -> isTwin(one, queuedOne));
+    }
+
+    /** Whether a prompt repeats a queued one; remembers it otherwise. */
+    boolean repeatsQueued(Json record, List<ClaudeBlocks.Counted> blocks) {
+        if (blocks.size() != 1 || !ClaudeNoise.isProse(blocks.get(0).block()) || !isPrompt(record)) {
+            return false;
+        }
+        ClaudeMemo.Prompt prompt =
+                prompt(ClaudeNoise.prompt(blocks.get(0).block().text()).text(), record, record.textOr("uuid", ""));
+        boolean repeats = queued.removeIf(one -> isTwin(one, prompt));
+        push(typed, prompt);
+        return repeats;
+    }
+
+    private static boolean isPrompt(Json record) {
+        return record.textOr("type", "").equals("user") && !record.isTrue("isMeta");
+    }
+
+    private static Optional<String> title(Json record) {
+        return switch (record.textOr("type", "")) {
+            case "custom-title" -> record.words("customTitle");
+            case "ai-title" -> record.words("aiTitle");
+            default -> Optional.empty();
+        };
+    }
+
+    private static ClaudeMemo.Prompt prompt(String text, Json record, String twin) {
+        return new ClaudeMemo.Prompt(
+                Integer.toHexString(text.hashCode()) + ':' + text.length(),
+                ClaudeTypes.time(record).orElse(""),
+                twin);
+    }
+
+    private static void push(Deque<ClaudeMemo.Prompt> prompts, ClaudeMemo.Prompt prompt) {
+        prompts.addLast(prompt);
+        if (prompts.size() > PROMPTS) {
+            prompts.removeFirst();
+        }
+    }
+
+    private static boolean isTwin(ClaudeMemo.Prompt one, ClaudeMemo.Prompt other) {
+        return one.text().equals(other.text())
+                && (!one.record().isEmpty() && one.record().equals(other.record()) || isNear(one.time(), other.time()));
+    }
+
+    private static boolean isNear(String one, String other) {
+        Optional<Instant> first = new Timestamp(one).instant();
+        Optional<Instant> second = new Timestamp(other).instant();
+        return first.isPresent()
+                && second.isPresent()
+                && Duration.between(first.get(), second.get()).abs().compareTo(TWIN) <= 0;
+    }
+}

@@ -1,0 +1,77 @@
+package io.funes.ingest.jsonl;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import tools.jackson.core.JacksonException;
+
+/** Opens trace files, and looks at their beginnings. */
+public final class TraceFiles {
+
+    private static final int LOOKED_AT = 40;
+    private static final int LOOK_BYTES = 4 << 20;
+
+    private TraceFiles() {}
+
+    /** The name without its last extension: what most harnesses call the session. */
+    public static String stem(Path file) {
+        String name = name(file);
+        int dot = name.lastIndexOf('.');
+        return dot <= 0 ? name : name.substring(0, dot);
+    }
+
+    public static String name(Path file) {
+        return String.valueOf(file.getFileName());
+    }
+
+    /** The names of the directories above a file, nearest last. */
+    public static List<String> above(Path file) {
+        Path parent = file.getParent();
+        return parent == null
+                ? List.of()
+                : Stream.iterate(0, i -> i < parent.getNameCount(), i -> i + 1)
+                        .map(i -> parent.getName(i).toString())
+                        .toList();
+    }
+
+    /** Whether one of a file's first records is what is looked for. False when the file cannot be read. */
+    public static boolean startsWith(Path file, Predicate<Json> sought) {
+        try (LineReader lines = new LineReader(open(file), LOOK_BYTES)) {
+            return anyOfFirst(lines, sought);
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    static InputStream open(Path file) throws IOException {
+        return new BufferedInputStream(Files.newInputStream(file), 1 << 16);
+    }
+
+    private static boolean anyOfFirst(LineReader lines, Predicate<Json> sought) throws IOException {
+        JsonParsing parsing = new JsonParsing();
+        for (int i = 0; i < LOOKED_AT && lines.offset() < LOOK_BYTES; i++) {
+            Optional<Line> line = lines.next();
+            if (line.isEmpty()) {
+                return false;
+            }
+            if (parse(parsing, line.get()).filter(sought).isPresent()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static Optional<Json> parse(JsonParsing parsing, Line line) {
+        try {
+            return line.text().isEmpty() ? Optional.empty() : Optional.of(parsing.parse(line.text()));
+        } catch (JacksonException e) {
+            return Optional.empty();
+        }
+    }
+}

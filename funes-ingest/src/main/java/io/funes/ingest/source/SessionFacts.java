@@ -1,0 +1,34 @@
+package io.funes.ingest.source;
+
+import io.funes.core.trace.Harness;
+import io.funes.core.trace.SessionId;
+import java.util.Optional;
+
+/**
+ * What a trace says about its session as a whole.
+ *
+ * @param id the harness's name for it
+ * @param harness the agent program
+ * @param parent the session it was forked from or works for
+ * @param title what the harness calls it, if it has titles
+ * @param cwd the working directory as recorded
+ * @param workdir the working directory as one path-safe word; where none was recorded, what its place suggests
+ * @param repo the repository as recorded, {@code owner/name}
+ * @param model the model that answered last
+ * @param source the file or database it is read from
+ */
+public record SessionFacts(
+        SessionId id,
+        Harness harness,
+        Optional<SessionId> parent,
+        Optional<String> title,
+        Optional<String> cwd,
+        Optional<String> workdir,
+        Optional<String> repo,
+        Optional<String> model,
+        String source) {
+
+    public SessionFacts withRepo(Optional<String> names) {
+        return new SessionFacts(id, harness, parent, title, cwd, workdir, names, model, source);
+    }
+}
