@@ -1,0 +1,197 @@
+package io.funes.core.secret;
+
+import io.funes.core.secret.Assignment.Setting;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/** Finds the value that follows a label, in whatever notation. */
+final class AssignmentReader {
+
+    private static final int SPACES = 80;
+    private static final Set<String> WRAPPERS = Set.of(
+            "from", "secretstr", "secret", "string", "str", "bytes", "new", "of", "sensitive", "b64decode", "atob");
+
+    private final Pass pass;
+    private final ValueReader values;
+    private final ProseReader prose;
+    private final int labelStart;
+    private final int labelEnd;
+
+    AssignmentReader(Pass pass, int labelStart, int labelEnd) {
+        this.pass = pass;
+        this.values = new ValueReader(pass);
+        this.prose = new ProseReader(pass, values);
+        this.labelStart = labelStart;
+        this.labelEnd = labelEnd;
+    }
+
+    Optional<Assignment> read() {
+        boolean inQuotes = ValueReader.isQuote(pass.at(labelEnd)) || pass.at(labelEnd) == '”';
+        int at = inQuotes ? labelEnd + 1 : labelEnd;
+        at = inQuotes && pass.at(at) == ']' ? at + 1 : at;
+        return operator(at, inQuotes).filter(found -> found.end() > found.start());
+    }
+
+    private Optional<Assignment> operator(int from, boolean inQuotes) {
+        int at = spaces(from);
+        return switch (pass.at(at)) {
+            case '=' -> equal(from, at);
+            case ':' -> colon(from, at, inQuotes);
+            case ',' -> inQuotes ? argument(at + 1) : Optional.empty();
+            case '(' -> at == from ? call(at + 1) : Optional.empty();
+            case '>' -> element(at);
+            case '\n', '\r' -> Optional.empty();
+            default -> words(from, at, inQuotes);
+        };
+    }
+
+    private Optional<Assignment> equal(int from, int at) {
+        char next = pass.at(at + 1);
+        if (next == '=' || next == '~' || ">".indexOf(next) >= 0 && pass.at(at + 2) == '=') {
+            return Optional.empty();
+        }
+        int value = next == '>' ? at + 2 : at + 1;
+        boolean tight = at == from && pass.at(value) > ' ';
+        return Optional.of(value(value, tight ? tightSetting(labelStart) : Setting.CODE));
+    }
+
+    /** {@code NAME=value} on a line of its own or behind export is an environment; elsewhere it may be code. */
+    private Setting tightSetting(int start) {
+        char before = pass.at(start - 1);
+        boolean kwargs = before == '(' || before == ' ' && pass.at(start - 2) == ',';
+        return kwargs || before == '.' ? Setting.CODE : Setting.LITERAL;
+    }
+
+    private Optional<Assignment> colon(int from, int at, boolean inQuotes) {
+        char next = pass.at(at + 1);
+        if (next == ':') {
+            return Optional.empty();
+        }
+        if (next == '=' || next == '-' && pass.at(from - 1) != ' ' && at == from && pass.at(at + 2) > ' ') {
+            boolean shell = pass.at(labelStart - 1) == '{';
+            return Optional.of(shell ? until(at + 2, '}') : value(at + 2, Setting.CODE));
+        }
+        int typed = afterType(at + 1);
+        return Optional.of(value(typed, typed != at + 1 ? Setting.CODE : Setting.DATA, inQuotes));
+    }
+
+    /** Past the type in {@code password: string = "x"}. */
+    private int afterType(int from) {
+        int at = from;
+        while (at < from + 40 && (Pass.isWord(pass.at(at)) || " &<>[]|?.".indexOf(pass.at(at)) >= 0)) {
+            at++;
+        }
+        boolean typed = at > from + 1 && pass.at(at) == '=' && pass.at(at + 1) == ' ' && pass.at(at - 1) == ' ';
+        return typed ? at + 1 : from;
+    }
+
+    private Assignment value(int from, Setting setting) {
+        return value(from, setting, false);
+    }
+
+    private Assignment value(int from, Setting setting, boolean inQuotes) {
+        int at = spaces(from);
+        if (pass.at(at) == '|' || pass.at(at) == '>') {
+            at = block(at);
+        } else if (inQuotes && pass.at(at) <= ' ') {
+            at = lines(at);
+        }
+        int wrapped = wrapped(at);
+        return wrapped > at ? values.quoted(wrapped, Setting.CODE) : values.read(at, setting);
+    }
+
+    /** The first line of a YAML block. */
+    private int block(int at) {
+        int end = at + 1;
+        while (pass.at(end) == '-' || pass.at(end) == '+') {
+            end++;
+        }
+        return pass.at(end) == '\n' ? lines(end) : at;
+    }
+
+    private int lines(int from) {
+        int at = from;
+        while (at < from + SPACES && at < pass.text().length() && pass.at(at) <= ' ') {
+            at++;
+        }
+        return at;
+    }
+
+    /** The quote in {@code SecretStr("x")}. */
+    private int wrapped(int from) {
+        int at = from;
+        while (at < from + 40 && (Pass.isWord(pass.at(at)) || ".: ".indexOf(pass.at(at)) >= 0)) {
+            at++;
+        }
+        if (at == from || pass.at(at) != '(' || !ValueReader.isQuote(pass.at(at + 1))) {
+            return from;
+        }
+        int name = at;
+        while (name > from && Pass.isWord(pass.at(name - 1))) {
+            name--;
+        }
+        return WRAPPERS.contains(pass.text().substring(name, at).toLowerCase(Locale.ROOT)) ? at + 1 : from;
+    }
+
+    /** {@code ("password", "x")}, and {@code {"name": "password", "value": "x"}}. */
+    private Optional<Assignment> argument(int from) {
+        int at = lines(from);
+        return ValueReader.isQuote(pass.at(at)) && !isNamed(at)
+                ? Optional.of(values.quoted(at, Setting.CODE))
+                : paired(at);
+    }
+
+    private boolean isNamed(int quote) {
+        return pass.text().startsWith("value", quote + 1) || pass.text().startsWith("Value", quote + 1);
+    }
+
+    private Optional<Assignment> paired(int from) {
+        int at = ValueReader.isQuote(pass.at(from)) ? from + 1 : from;
+        if (!pass.text().regionMatches(true, at, "value", 0, 5)) {
+            return Optional.empty();
+        }
+        at += 5;
+        at = ValueReader.isQuote(pass.at(at)) ? at + 1 : at;
+        at = spaces(at);
+        boolean assigned = pass.at(at) == ':' || pass.at(at) == '=';
+        return assigned ? Optional.of(value(at + 1, Setting.DATA)) : Optional.empty();
+    }
+
+    private Optional<Assignment> call(int from) {
+        return ValueReader.isQuote(pass.at(from)) ? Optional.of(values.quoted(from, Setting.CODE)) : Optional.empty();
+    }
+
+    /** {@code <password>x</password>}. */
+    private Optional<Assignment> element(int at) {
+        boolean opened = pass.at(labelStart - 1) == '<' || pass.at(labelStart - 1) == ':';
+        return opened && pass.at(at + 1) != '<' ? Optional.of(until(at + 1, '<')) : Optional.empty();
+    }
+
+    private Assignment until(int start, char end) {
+        int at = start;
+        while (at < start + 500 && pass.at(at) != end && pass.at(at) != '\n') {
+            at++;
+        }
+        return new Assignment(start, pass.at(at) == end ? at : start, Setting.LITERAL, false);
+    }
+
+    private Optional<Assignment> words(int from, int at, boolean inQuotes) {
+        if (at == from) {
+            return inQuotes ? Optional.empty() : prose.arrow(at);
+        }
+        if (pass.at(labelStart - 1) == '-') {
+            return pass.at(at) == '-' ? Optional.empty() : Optional.of(values.read(at, Setting.LITERAL));
+        }
+        Optional<Assignment> named = inQuotes ? paired(at) : Optional.empty();
+        return named.or(() -> prose.read(labelStart, at));
+    }
+
+    private int spaces(int from) {
+        int at = from;
+        while (at < from + SPACES && (pass.at(at) == ' ' || pass.at(at) == '\t')) {
+            at++;
+        }
+        return at;
+    }
+}

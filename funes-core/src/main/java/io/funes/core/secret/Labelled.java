@@ -1,0 +1,119 @@
+package io.funes.core.secret;
+
+import java.util.List;
+import java.util.Optional;
+
+/** The rule of labelled credentials: reads the label around a hit, then its value, then asks whether both fit. */
+final class Labelled implements Rule {
+
+    static final String PASSWORD = "labelled-password";
+    static final String CREDENTIAL = "labelled-credential";
+
+    private static final int LONGEST = 80;
+    private static final List<String> WORDS = List.of(
+            "pass",
+            "pwd",
+            "pw",
+            "kennwort",
+            "psw",
+            "secret",
+            "token",
+            "key",
+            "cred",
+            "auth",
+            "bearer",
+            "jwt",
+            "cookie",
+            "pat",
+            "salt",
+            "contraseña",
+            "contrasena",
+            "senha",
+            "wachtwoord",
+            "пароль",
+            "密码",
+            "密碼",
+            "パスワード",
+            "identified by");
+
+    @Override
+    public List<String> words() {
+        return WORDS;
+    }
+
+    @Override
+    public void look(Pass pass, int id, int start, int end) {
+        int from = first(pass, start);
+        int to = last(pass, end);
+        if (pass.isRead(id, to) || to - from > LONGEST || isMarker(pass, from)) {
+            return;
+        }
+        pass.read(id, to + 1);
+        Label label = Label.of(pass.text().substring(spoken(pass, from, to), to));
+        if (label.kind() != Label.Kind.NONE) {
+            new AssignmentReader(pass, from, to).read().ifPresent(place -> judge(pass, label, place));
+        }
+    }
+
+    private static void judge(Pass pass, Label label, Assignment place) {
+        String value = pass.text().substring(place.start(), place.end());
+        Optional<Issued> issued = IssuedKeys.find(label, value);
+        if (issued.isPresent()) {
+            pass.found(issued.get().name(), Confidence.LIKELY, place.start(), place.end());
+        } else if (!TestVectors.surround(pass, place.start())) {
+            ValueJudge.judge(label, place, value)
+                    .ifPresent(sure -> pass.found(name(label), sure, place.start(), place.end()));
+        }
+    }
+
+    private static String name(Label label) {
+        return label.kind() == Label.Kind.PASSWORD ? PASSWORD : CREDENTIAL;
+    }
+
+    /** Our own markers carry the names of detectors, which are labels to look at. */
+    private static boolean isMarker(Pass pass, int from) {
+        return pass.at(from - 1) == ':' && pass.text().startsWith("[REDACTED", from - 10);
+    }
+
+    private static int first(Pass pass, int start) {
+        int at = start;
+        while (at > start - LONGEST && isPart(pass.at(at - 1))) {
+            at--;
+        }
+        while (at < start && (pass.at(at) == '-' || pass.at(at) == '.')) {
+            at++;
+        }
+        return at;
+    }
+
+    private static int last(Pass pass, int end) {
+        int at = end;
+        while (at < end + LONGEST && isPart(pass.at(at))) {
+            at++;
+        }
+        while (at > end && (pass.at(at - 1) == '-' || pass.at(at - 1) == '.')) {
+            at--;
+        }
+        return at;
+    }
+
+    private static boolean isPart(char c) {
+        return Character.isLetterOrDigit(c) || c == '_' || c == '-' || c == '.';
+    }
+
+    /** A lone word such as key takes the two words before it along: {@code API key}, {@code secret access key}. */
+    private static int spoken(Pass pass, int from, int to) {
+        int start = from;
+        boolean lone = to - from <= 12;
+        for (int taken = 0;
+                lone && taken < 2 && pass.at(start - 1) == ' ' && Character.isLetter(pass.at(start - 2));
+                taken++) {
+            int word = start - 1;
+            while (word > start - 16 && Character.isLetter(pass.at(word - 1))) {
+                word--;
+            }
+            start = word;
+        }
+        return start;
+    }
+}

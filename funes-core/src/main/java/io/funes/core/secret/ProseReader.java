@@ -1,0 +1,88 @@
+package io.funes.core.secret;
+
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
+import io.funes.core.secret.Assignment.Setting;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Finds values in sentences: {@code the password for the test box is x}, {@code log in with password x}. */
+final class ProseReader {
+
+    private static final int WINDOW = 140;
+    private static final Pattern LINKED = Pattern.compile(
+            "(?i)(?:(?:for|of|to|on|in|at|you|we|i|that|which|used|should|would|must|will|now)\\b(?:[ \\t]+[\\w@.'’/`-]+){0,8}?[ \\t]+)?"
+                    + "(?:is now|is still|is currently|is just|is|was|be|has been set to|should be|changed to|set to|equals|to|as|→|->|=>|=|:)"
+                    + "(?:[ \\t]*:)?[ \\t]+");
+    private static final Pattern SQL = Pattern.compile("(?i)(?:for\\b.{1,60}=|by)?[ \\t]*'");
+    private static final String[] CARRIERS = {
+        "with", "using", "and", "login", "user", "the", "machine", "pw", "set", "new", "default", "account", "my",
+        "our", "use"
+    };
+
+    private final Pass pass;
+    private final ValueReader values;
+
+    ProseReader(Pass pass, ValueReader values) {
+        this.pass = pass;
+        this.values = values;
+    }
+
+    /** What follows {@code password →} or {@code password->}. */
+    Optional<Assignment> arrow(int at) {
+        return pass.at(at) == '→' ? Optional.of(values.read(skip(at + 1), Setting.PROSE)) : Optional.empty();
+    }
+
+    Optional<Assignment> read(int labelStart, int from) {
+        if (isNetrc(labelStart)) {
+            return Optional.of(values.read(from, Setting.LITERAL));
+        }
+        String window = pass.text().substring(from, Math.min(pass.text().length(), from + WINDOW));
+        Matcher sql = SQL.matcher(window);
+        if (sql.lookingAt()) {
+            return Optional.of(values.quoted(from + sql.end() - 1, Setting.LITERAL));
+        }
+        Matcher linked = LINKED.matcher(window);
+        if (linked.lookingAt()) {
+            return Optional.of(values.read(from + linked.end(), Setting.PROSE));
+        }
+        return isCarried(labelStart) || ValueReader.isQuote(pass.at(from))
+                ? Optional.of(values.read(from, Setting.PROSE))
+                : Optional.empty();
+    }
+
+    /** {@code machine x login y password z}. */
+    private boolean isNetrc(int labelStart) {
+        String before = pass.text().substring(Math.max(0, labelStart - 100), labelStart);
+        int login = before.lastIndexOf("login ");
+        return login >= 0 && before.substring(login + 6).strip().split("\\s+").length == 1;
+    }
+
+    private boolean isCarried(int labelStart) {
+        String before =
+                pass.text().substring(Math.max(0, labelStart - 24), labelStart).toLowerCase(Locale.ROOT);
+        String word = lastWord(before.stripTrailing());
+        for (String carrier : CARRIERS) {
+            if (word.equals(carrier)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static String lastWord(String text) {
+        int start = text.length();
+        while (start > 0 && Character.isLetter(text.charAt(start - 1))) {
+            start--;
+        }
+        return text.substring(start);
+    }
+
+    private int skip(int from) {
+        int at = from;
+        while (at < from + 8 && pass.at(at) == ' ') {
+            at++;
+        }
+        return at;
+    }
+}

@@ -1,0 +1,63 @@
+package io.funes.core.secret;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/** Tells what a machine drew from what a person would name. */
+final class Randomness {
+
+    private static final int SHORTEST = 12;
+    private static final double CHANGES = 0.24;
+    private static final double BITS = 2.9;
+
+    private Randomness() {}
+
+    /**
+     * Whether characters look drawn at random: letters and digits mixed, the kind of character changing at every fourth
+     * place at least (names have long runs of one kind), and few characters repeated.
+     */
+    static boolean isRandom(String value) {
+        return value.length() >= SHORTEST && changes(value) >= CHANGES && bits(value) >= BITS && isMixed(value);
+    }
+
+    /** Random, and long enough that nobody would guess it. */
+    static boolean isStrong(String value) {
+        return value.length() >= 20 && isRandom(value) && bits(value) >= 3.4;
+    }
+
+    static boolean isHex(String value) {
+        return value.chars().allMatch(c -> Character.digit(c, 16) >= 0);
+    }
+
+    private static boolean isMixed(String value) {
+        long digits = value.chars().filter(Character::isDigit).count();
+        long letters = value.chars().filter(Character::isLetter).count();
+        boolean cases =
+                value.chars().anyMatch(Character::isUpperCase) && value.chars().anyMatch(Character::isLowerCase);
+        return digits >= 2 && letters >= 2 || cases && value.length() >= 20 && changes(value) >= 0.35;
+    }
+
+    private static double changes(String value) {
+        int changes = 0;
+        for (int i = 1; i < value.length(); i++) {
+            changes += kind(value.charAt(i)) == kind(value.charAt(i - 1)) ? 0 : 1;
+        }
+        return changes / (value.length() - 1.0);
+    }
+
+    private static int kind(char c) {
+        return Character.isDigit(c) ? 0 : Character.isLowerCase(c) ? 1 : Character.isUpperCase(c) ? 2 : 3;
+    }
+
+    /** Shannon's entropy of the characters, in bits for each. */
+    static double bits(String value) {
+        Map<Integer, Integer> counts = new HashMap<>();
+        value.chars().forEach(c -> counts.merge(c, 1, Integer::sum));
+        double sum = 0;
+        for (int count : counts.values()) {
+            double share = count / (double) value.length();
+            sum -= share * Math.log(share);
+        }
+        return sum / Math.log(2);
+    }
+}

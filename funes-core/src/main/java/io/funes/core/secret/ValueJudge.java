@@ -1,0 +1,104 @@
+package io.funes.core.secret;
+
+import com.google.re2j.Pattern;
+import io.funes.core.secret.Assignment.Setting;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Decides whether what a label names looks like what the label promises. */
+final class ValueJudge {
+
+    private static final int LONGEST = 1_000;
+    private static final Pattern NAME = Pattern.compile("[A-Za-z_$][\\w$]*");
+    private static final Pattern WORDY = Pattern.compile("[A-Za-z]+(?:[-_. /:][A-Za-z]+)*[0-9]?");
+    private static final Pattern CHAIN = Pattern.compile("[A-Za-z0-9]+(?:-[A-Za-z0-9]+){3,}");
+    private static final Pattern SENSITIVE = Pattern.compile(
+            "(?i).*(?:passw|secret|token|key|auth|login|user|label|field|reset|forgot|input|hash|confirm|cred|pwd|account).*");
+    private static final Pattern SENTENCE = Pattern.compile("\\S*[^\\S\\n].*");
+    private static final Pattern TESTED = Pattern.compile("[!@#$%^&*+?~=]");
+
+    private ValueJudge() {}
+
+    static Optional<Confidence> judge(Label label, Assignment place, String value) {
+        if (value.length() < 4 || value.length() > LONGEST || SENTENCE.matches(value) || Values.isKeptOut(value)) {
+            return Optional.empty();
+        }
+        boolean code = !place.quoted() && place.setting() != Setting.LITERAL;
+        if (!place.quoted() && Values.isCode(value) && !Randomness.isStrong(value)) {
+            return Optional.empty();
+        }
+        return switch (label.kind()) {
+            case PASSWORD -> password(place, value, code);
+            case KEY -> key(place, value);
+            case VAGUE -> Optional.of(Confidence.POSSIBLE).filter(c -> isDrawn(value));
+            case NONE -> Optional.empty();
+        };
+    }
+
+    private static Optional<Confidence> password(Assignment place, String value, boolean bare) {
+        if (Randomness.isRandom(value)) {
+            return Optional.of(Values.isUuid(value) ? Confidence.POSSIBLE : Confidence.LIKELY);
+        }
+        boolean word = WORDY.matches(value);
+        if (word) {
+            return word(place, value);
+        }
+        boolean code = bare && place.setting() == Setting.CODE && NAME.matches(value);
+        return code || !isChosen(value, place) ? Optional.empty() : Optional.of(Confidence.LIKELY);
+    }
+
+    /** Letters, perhaps a digit at the end: a password only where nothing else can stand. */
+    private static Optional<Confidence> word(Assignment place, String value) {
+        if (value.length() < 5 || SENSITIVE.matches(value) || isCamel(value)) {
+            return Optional.empty();
+        }
+        boolean chain = CHAIN.matches(value);
+        boolean numbered = Character.isDigit(value.charAt(value.length() - 1)) && value.length() >= 6;
+        return switch (place.setting()) {
+            case LITERAL -> Optional.of(Confidence.LIKELY);
+            case DATA ->
+                place.quoted() || chain || numbered
+                        ? Optional.of(chain || numbered ? Confidence.LIKELY : Confidence.POSSIBLE)
+                        : Optional.empty();
+            case CODE -> place.quoted() && (chain || numbered) ? Optional.of(Confidence.LIKELY) : Optional.empty();
+            case PROSE -> chain || numbered ? Optional.of(Confidence.LIKELY) : Optional.empty();
+        };
+    }
+
+    private static boolean isCamel(String value) {
+        return value.chars().skip(1).anyMatch(Character::isUpperCase)
+                && value.chars().anyMatch(Character::isLowerCase);
+    }
+
+    /** What people choose: letters with digits or signs among them, or six digits and more. */
+    private static boolean isChosen(String value, Assignment place) {
+        boolean letters = value.chars().anyMatch(Character::isLetter);
+        boolean digits = value.chars().anyMatch(Character::isDigit);
+        boolean signs = TESTED.matcher(value).find();
+        if (!letters) {
+            return digits && value.length() >= 6 && (place.quoted() || place.setting() == Setting.LITERAL);
+        }
+        return value.length() >= 6 && (digits || signs);
+    }
+
+    private static Optional<Confidence> key(Assignment place, String value) {
+        if (Values.isUuid(value)) {
+            return Optional.of(Confidence.POSSIBLE);
+        }
+        if (value.length() >= 12 && Randomness.isRandom(value)) {
+            return Optional.of(Confidence.LIKELY);
+        }
+        boolean chosen = value.length() >= 8 && isChosen(value, place) && !WORDY.matches(value) && !isListed(value);
+        boolean readable = place.quoted() || place.setting() == Setting.LITERAL;
+        return chosen && readable ? Optional.of(Confidence.POSSIBLE) : Optional.empty();
+    }
+
+    private static boolean isListed(String value) {
+        String lower = value.toLowerCase(Locale.ROOT);
+        return lower.chars().allMatch(c -> Character.isDigit(c)) || SENSITIVE.matches(value) || lower.contains("/");
+    }
+
+    private static boolean isDrawn(String value) {
+        return Randomness.isStrong(value) && !Randomness.isHex(value) && !Values.isUuid(value);
+    }
+}
