@@ -12,7 +12,7 @@ import java.util.Set;
 
 /**
  * Fills hits with words, within the question's budget: first every passage, then, best hit first, the exchange and the
- * neighbours. What is shown once is not shown again.
+ * neighbours. A prompt or a closing that several hits share comes with the first of them.
  */
 final class Reply {
 
@@ -58,7 +58,6 @@ final class Reply {
         String shortened = Passages.cut(text, allowance);
         cut += shortened.length() < text.length() ? 1 : 0;
         left -= shortened.codePointCount(0, shortened.length());
-        shown.add(place(hit.chunk().session(), hit.chunk().seq()));
         return new Hit(
                 hit.rank(),
                 hit.score(),
@@ -93,13 +92,13 @@ final class Reply {
     }
 
     private java.util.Optional<Quote> quoted(Chunk chunk, OptionalLong seq, int length) {
-        if (seq.isEmpty() || shown.contains(place(chunk.session(), seq.getAsLong()))) {
+        if (seq.isEmpty() || seq.getAsLong() == chunk.seq() || !shown.add(place(chunk.session(), seq.getAsLong()))) {
             return java.util.Optional.empty();
         }
         return quotes(chunk.session(), seq.getAsLong(), length).stream()
                 .filter(Passages::isSpoken)
                 .findFirst()
-                .flatMap(q -> afford(chunk.session(), q));
+                .flatMap(this::afford);
     }
 
     private List<Quote> neighbors(Chunk chunk) {
@@ -113,12 +112,9 @@ final class Reply {
     }
 
     private List<Quote> neighbors(Chunk chunk, long seq) {
-        if (shown.contains(place(chunk.session(), seq))) {
-            return List.of();
-        }
         return quotes(chunk.session(), seq, NEIGHBOR_LENGTH).stream()
                 .limit(NEIGHBORS_MAX)
-                .flatMap(q -> afford(chunk.session(), q).stream())
+                .flatMap(q -> afford(q).stream())
                 .toList();
     }
 
@@ -126,13 +122,12 @@ final class Reply {
         return left < QUOTE_MIN ? List.of() : Passages.quotes(view.turns(session, seq, seq), length);
     }
 
-    private java.util.Optional<Quote> afford(SessionId session, Quote quote) {
+    private java.util.Optional<Quote> afford(Quote quote) {
         String text = Passages.cut(quote.text(), left);
         if (left < QUOTE_MIN) {
             return java.util.Optional.empty();
         }
         left -= text.codePointCount(0, text.length());
-        shown.add(place(session, quote.seq()));
         boolean shortened = quote.cut() || text.length() < quote.text().length();
         return java.util.Optional.of(new Quote(quote.turn(), quote.seq(), quote.role(), quote.type(), text, shortened));
     }

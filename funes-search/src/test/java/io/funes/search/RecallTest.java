@@ -53,10 +53,9 @@ class RecallTest {
     void findsByMeaningWhatSharesNoWord() {
         embed(engine());
 
-        Answer answer = recall().ask(Question.of("how much time passes before a failed request is attempted again?"));
+        Answer answer = recall().ask(Question.of("growing delays between repeated attempts"));
 
-        assertThat(answer.hits().subList(0, 2)).anyMatch(hit -> hit.passage().contains("backoff"));
-        assertThat(answer.verdict()).isEqualTo(Verdict.FOUND);
+        assertThat(answer.hits().get(0).passage()).contains("backoff");
         assertThat(answer.ran().line()).matches("rerank: late interaction \\d+/\\d+ in \\d+ ms");
     }
 
