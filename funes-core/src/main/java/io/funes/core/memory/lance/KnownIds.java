@@ -1,18 +1,16 @@
 package io.funes.core.memory.lance;
 
 import io.funes.core.trace.ChunkId;
+import java.nio.charset.StandardCharsets;
 import java.util.AbstractSet;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.Iterator;
-import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /**
@@ -22,8 +20,6 @@ import java.util.stream.Stream;
 final class KnownIds extends AbstractSet<ChunkId> {
 
     static final KnownIds NONE = new KnownIds(new long[0], new int[0], Map.of(), 0);
-
-    private static final int DIGITS = 16;
 
     private final long[] keys;
     private final int[] rowOfKey;
@@ -37,22 +33,27 @@ final class KnownIds extends AbstractSet<ChunkId> {
         this.rows = rows;
     }
 
+    /** How many rows there are; more than ids where another writer stored one twice. */
+    int rows() {
+        return rows;
+    }
+
     /** These ids and those of the rows after them; where an id is in two rows, either is named. */
-    KnownIds plus(List<String> ids) {
-        long[] fresh =
-                keysOf(ids).distinct().filter(k -> position(k) < 0).sorted().toArray();
-        int[] freshRows = new int[fresh.length];
-        Map<String, Integer> moreOthers = new HashMap<>(others);
-        for (int i = 0; i < ids.size(); i++) {
-            place(ids.get(i), rows + i, fresh, freshRows, moreOthers);
+    KnownIds plus(IdRun run) {
+        Map<String, Integer> allOthers = others;
+        if (!run.others().isEmpty()) {
+            allOthers = new HashMap<>(run.others());
+            allOthers.putAll(others);
         }
-        return merge(fresh, freshRows, moreOthers, rows + ids.size());
+        long[] fresh = run.sortedKeys();
+        return merge(fresh, run.rowsOf(fresh), allOthers, rows + run.count());
     }
 
     OptionalLong row(ChunkId id) {
-        int at = isKey(id.value()) ? position(key(id.value())) : -1;
-        if (at >= 0) {
-            return OptionalLong.of(rowOfKey[at]);
+        byte[] bytes = id.value().getBytes(StandardCharsets.UTF_8);
+        if (IdRun.isKey(bytes)) {
+            int at = Arrays.binarySearch(keys, IdRun.key(bytes));
+            return at < 0 ? OptionalLong.empty() : OptionalLong.of(rowOfKey[at]);
         }
         Integer row = others.get(id.value());
         return row == null ? OptionalLong.empty() : OptionalLong.of(row);
@@ -84,47 +85,25 @@ final class KnownIds extends AbstractSet<ChunkId> {
         return known;
     }
 
-    private void place(String id, int row, long[] fresh, int[] freshRows, Map<String, Integer> moreOthers) {
-        if (!isKey(id)) {
-            moreOthers.putIfAbsent(id, row);
-            return;
-        }
-        int at = Arrays.binarySearch(fresh, key(id));
-        if (at >= 0) {
-            freshRows[at] = row;
-        }
-    }
-
-    private KnownIds merge(long[] fresh, int[] freshRows, Map<String, Integer> moreOthers, int allRows) {
-        long[] mergedKeys = new long[keys.length + fresh.length];
-        int[] mergedRows = new int[mergedKeys.length];
+    private KnownIds merge(long[] fresh, int[] freshRows, Map<String, Integer> allOthers, int allRows) {
+        long[] allKeys = new long[keys.length + fresh.length];
+        int[] allRowOfKey = new int[allKeys.length];
         int old = 0;
-        for (int at = 0; at < mergedKeys.length; at++) {
+        int size = 0;
+        for (int at = 0; at < allKeys.length; at++) {
             int added = at - old;
-            boolean takeOld = added == fresh.length || old < keys.length && keys[old] < fresh[added];
-            mergedKeys[at] = takeOld ? keys[old] : fresh[added];
-            mergedRows[at] = takeOld ? rowOfKey[old++] : freshRows[added];
+            boolean takeOld = added == fresh.length || old < keys.length && keys[old] <= fresh[added];
+            long key = takeOld ? keys[old] : fresh[added];
+            int row = takeOld ? rowOfKey[old++] : freshRows[added];
+            if (size == 0 || allKeys[size - 1] != key) {
+                allKeys[size] = key;
+                allRowOfKey[size++] = row;
+            }
         }
-        return new KnownIds(mergedKeys, mergedRows, moreOthers, allRows);
+        return new KnownIds(Arrays.copyOf(allKeys, size), Arrays.copyOf(allRowOfKey, size), allOthers, allRows);
     }
 
-    private int position(long key) {
-        return Arrays.binarySearch(keys, key);
-    }
-
-    private static LongStream keysOf(List<String> ids) {
-        return ids.stream().filter(KnownIds::isKey).mapToLong(KnownIds::key);
-    }
-
-    private static boolean isKey(String id) {
-        return id.length() == DIGITS && IntStream.range(0, DIGITS).allMatch(i -> isDigit(id.charAt(i)));
-    }
-
-    private static boolean isDigit(char c) {
-        return c >= '0' && c <= '9' || c >= 'a' && c <= 'f';
-    }
-
-    private static long key(String id) {
-        return HexFormat.fromHexDigitsToLong(id);
+    private static long[] trimmed(long[] values, int size) {
+        return values.length == size ? values : Arrays.copyOf(values, size);
     }
 }

@@ -5,6 +5,7 @@ import io.funes.core.memory.MemoryException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -86,6 +87,7 @@ final class LanceDataset implements AutoCloseable {
 
     void append(List<EmbeddedChunk> rows) {
         WriteMode mode = exists() ? WriteMode.APPEND : WriteMode.CREATE;
+        Instant begin = Instant.now();
         attempt("write to", () -> {
             try (RowStream stream = new RowStream(allocator, Columns.schema(options), rows)) {
                 Dataset.write()
@@ -96,16 +98,19 @@ final class LanceDataset implements AutoCloseable {
                         .execute()
                         .close();
             }
+            Durable.force(path, begin);
             return this;
         });
     }
 
     /** Changes an existing dataset through a handle of its own. */
     void change(Consumer<Dataset> change) {
+        Instant begin = Instant.now();
         attempt("change", () -> {
             try (Dataset writer = openHandle()) {
                 change.accept(writer);
             }
+            Durable.force(path, begin);
             return this;
         });
     }

@@ -16,6 +16,7 @@ import java.util.stream.IntStream;
 import org.apache.arrow.vector.BigIntVector;
 import org.apache.arrow.vector.FieldVector;
 import org.apache.arrow.vector.Float4Vector;
+import org.apache.arrow.vector.VarCharVector;
 import org.apache.arrow.vector.VectorSchemaRoot;
 import org.apache.arrow.vector.complex.FixedSizeListVector;
 
@@ -27,14 +28,18 @@ import org.apache.arrow.vector.complex.FixedSizeListVector;
  */
 record RowBatch(VectorSchemaRoot root) {
 
+    private static final byte[] NOTHING = {};
     private static final Harness UNKNOWN = new Harness("unknown");
 
     int size() {
         return root.getRowCount();
     }
 
-    List<String> ids() {
-        return IntStream.range(0, size()).mapToObj(this::id).toList();
+    void addIdsTo(IdRun run) {
+        VarCharVector ids = (VarCharVector) root.getVector(Columns.ID);
+        for (int row = 0; row < size(); row++) {
+            run.add(ids.isNull(row) ? NOTHING : ids.get(row));
+        }
     }
 
     private String id(int row) {

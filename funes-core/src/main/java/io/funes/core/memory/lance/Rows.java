@@ -45,7 +45,7 @@ final class Rows {
         if (!fresh.isEmpty()) {
             long version = version();
             dataset.append(List.copyOf(fresh.values()));
-            dataset.advance(() -> learn(version, before.plus(values(fresh.keySet()))));
+            dataset.advance(() -> learn(version, before.plus(new IdRun(before.rows()).add(values(fresh.keySet())))));
         }
         return fresh.size();
     }
@@ -87,9 +87,9 @@ final class Rows {
 
     private synchronized KnownIds load(Dataset at) {
         if (known.version() != at.version()) {
-            List<String> ids = new ArrayList<>();
-            dataset.scan(idColumn(), batch -> batch.ids().forEach(ids::add));
-            known = new Known(at.version(), KnownIds.NONE.plus(ids));
+            IdRun run = new IdRun(0);
+            dataset.scan(idColumn(), batch -> batch.addIdsTo(run));
+            known = new Known(at.version(), KnownIds.NONE.plus(run));
         }
         return known.ids();
     }

@@ -26,7 +26,7 @@ class KnownIdsTest {
             for (String id : ids) {
                 rows.computeIfAbsent(id, i -> new ArrayList<>()).add(row++);
             }
-            known = known.plus(ids);
+            known = known.plus(new IdRun(known.rows()).add(ids));
         }
 
         assertThat(known).as("seed %d", seed).hasSameSizeAs(rows.keySet());
@@ -41,7 +41,8 @@ class KnownIdsTest {
 
     @Test
     void keepsTheHighestAndLowestIdsApart() {
-        KnownIds known = KnownIds.NONE.plus(List.of("ffffffffffffffff", "0000000000000000", "7fffffffffffffff"));
+        KnownIds known = KnownIds.NONE.plus(
+                new IdRun(0).add(List.of("ffffffffffffffff", "0000000000000000", "7fffffffffffffff")));
 
         assertThat(known.row(new ChunkId("ffffffffffffffff"))).hasValue(0);
         assertThat(known.row(new ChunkId("0000000000000000"))).hasValue(1);
