@@ -32,7 +32,8 @@ class Step:
 
 @dataclass
 class Session:
-    """One session as its author wrote it. parent is the key of the session whose subagent it is, or empty."""
+    """One session as its author wrote it. parent is the key of the session whose subagent it is, or empty; task is the
+    description under which that session started it."""
 
     key: str
     harness: str
@@ -40,6 +41,7 @@ class Session:
     branch: str
     project: dict
     parent: str = ""
+    task: str = ""
     steps: list = field(default_factory=list)
 
 
@@ -76,7 +78,7 @@ def _session(header, project):
     key, harness, start, *rest = [part.strip() for part in header.split("|")]
     at = datetime.strptime(start, "%Y-%m-%dT%H:%MZ").replace(tzinfo=timezone.utc)
     parent = key.split("/")[0] if "/" in key else ""
-    return Session(key, harness, at, rest[0] if rest else "main", project, parent)
+    return Session(key, harness, at, rest[0], project, parent, rest[1] if parent else "")
 
 
 def _take_step(line, steps, gap):

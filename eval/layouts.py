@@ -42,10 +42,10 @@ def compact(value):
 
 
 class Transcript:
-    """Lines of one file, its path, its session id, and which turn each label became."""
+    """Lines of one file, its path, its session id, which turn each label became, and the files that belong beside it."""
 
     def __init__(self, path, session_id):
-        self.path, self.session_id = path, session_id
+        self.path, self.session_id, self.beside = path, session_id, {}
         self.lines, self.labels = [], {}
 
     def add(self, record):
@@ -55,8 +55,8 @@ class Transcript:
         if label:
             self.labels[label] = turn
 
-    def text(self):
-        return "\n".join(self.lines) + "\n"
+    def files(self):
+        return {self.path: "\n".join(self.lines) + "\n", **self.beside}
 
 
 # ---- tools, as each agent calls them -------------------------------------------------------------------------------
@@ -118,10 +118,16 @@ def claude(session, root):
     if session.parent:
         stem = "agent-a" + digest("agent:" + session.key)[:16]
         out = Transcript(f"{folder}/{session_id}/subagents/{stem}.jsonl", stem)
+        meta = {"agentType": "Explore", "description": session.task, "toolUseId": task_id(session.parent, session.task), "spawnDepth": 1}
+        out.beside[f"{folder}/{session_id}/subagents/{stem}.meta.json"] = compact(meta) + "\n"
     else:
         out = Transcript(f"{folder}/{session_id}.jsonl", session_id)
     _Claude(session, out, session_id).write()
     return out
+
+
+def task_id(key, description):
+    return "toolu_01" + short(f"{key}:task:{description}", 22)
 
 
 class _Claude:
@@ -193,7 +199,7 @@ class _Claude:
         self._assistant(said, block, step.label, None)
 
     def _call(self, step, said, done):
-        use = "toolu_01" + short(f"{self.session.key}:tool:{self.count}", 22)
+        use = task_id(self.session.key, step.text) if step.tool == "Task" else "toolu_01" + short(f"{self.session.key}:tool:{self.count}", 22)
         block = {"type": "tool_use", "id": use, "name": step.tool, "input": claude_input(step, self.session.project["cwd"])}
         self._assistant(said, block, step.label, "tool_use")
         self.message, caller = "", self.last

@@ -52,14 +52,14 @@ def wanted():
     """Every generated file: path from the repository's root to its text."""
     evaluation = transcripts(HERE / "source", "eval/sessions")
     samples = transcripts(HERE / "source" / "samples", "samples")
-    files = {made.path: made.text() for made in [*evaluation.values(), *samples.values()]}
+    files = {path: text for made in [*evaluation.values(), *samples.values()] for path, text in made.files().items()}
     files["eval/labels.jsonl"] = labels(evaluation)
     return files
 
 
 def stale(root, files):
     roots = [root / "eval/sessions", root / "samples/claude", root / "samples/codex"]
-    found = [path for folder in roots for path in folder.rglob("*.jsonl")]
+    found = [path for folder in roots for path in folder.rglob("*") if path.is_file()]
     return [path for path in found if str(path.relative_to(root)) not in files]
 
 

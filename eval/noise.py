@@ -4,9 +4,9 @@ import hashlib
 
 
 def lines(directive):
-    """`pytest 24 orders stock …`, `gotest …`, `cargo …`, `maven …`, `npm …`, `journal …`: kind, count, words."""
+    """`pytest 24 orders stock …`: kind, how many lines or so, words. Kinds are the keys below."""
     kind, count, *words = directive.split()
-    makers = {"pytest": _pytest, "gotest": _gotest, "cargo": _cargo, "maven": _maven, "npm": _npm, "journal": _journal}
+    makers = {"pytest": _pytest, "gotest": _gotest, "cargo": _cargo, "maven": _maven, "npm": _npm, "journal": _journal, "commits": _commits, "files": _files, "metrics": _metrics}
     return makers[kind](int(count), words)
 
 
@@ -63,3 +63,21 @@ def _journal(count, words):
     for index, first, second in _pairs(count, words):
         out.append(f"{index // 4:02d}:{index * 13 % 60:02d}:{_dice(index) % 60:02d} {first}[{300 + _dice(first) % 900}]: {second} ok in {_dice(index, second) % 800} ms")
     return out
+
+
+def _commits(count, words):
+    verbs = ["fix", "rename", "tidy", "test", "document", "split", "bump", "revert", "cover", "drop"]
+    return [f"{_dice(i, words[0]):08x}"[:7] + f" {first}: {_pick(verbs, i, first)} {second}" for i, first, second in _pairs(count, words)]
+
+
+def _files(count, words):
+    months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Sep", "Oct", "Nov", "Dec"]
+    out = [f"total {_dice(count, words[0]) % 90000}"]
+    for index, first, second in _pairs(count, words):
+        size, day = _dice(index, first, second) % 400000, 1 + _dice(second, index) % 28
+        out.append(f"-rw-r--r-- 1 build build {size:7d} {_pick(months, index, second)} {day:2d} {index % 24:02d}:{index * 7 % 60:02d} {first}_{second}_{index:02d}")
+    return out
+
+
+def _metrics(count, words):
+    return [f"{first}_{second}_total{{instance=\"{index % 4}\"}} {_dice(first, second, index) % 10000000}" for index, first, second in _pairs(count, words)]
