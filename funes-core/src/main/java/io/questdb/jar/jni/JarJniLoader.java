@@ -17,7 +17,8 @@ public interface JarJniLoader {
      */
     static <T> void loadLib(Class<T> owner, String prefix, String name) {
         Platform platform = Platform.current();
-        Path library = new NativeFile(owner, platform.resource(prefix, name)).unpackedIn(NativeDirectory.current());
+        Path library = new NativeFile(owner, platform.resource(prefix, name))
+                .unpackedIn(NativeDirectory.of(System.getProperties()));
         System.load(library.toString());
     }
 }

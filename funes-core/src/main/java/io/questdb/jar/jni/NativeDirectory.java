@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Properties;
 
 /**
  * Where unpacked libraries are kept.
@@ -16,16 +17,17 @@ record NativeDirectory(Path path, boolean trusted) {
 
     static final String PROPERTY = "funes.native.dir";
 
-    static NativeDirectory current() {
-        String named = System.getProperty(PROPERTY, "");
+    static NativeDirectory of(Properties system) {
+        String named = system.getProperty(PROPERTY, "");
         return named.isBlank()
-                ? inTemp(Path.of(System.getProperty("java.io.tmpdir")))
+                ? inTemp(system)
                 : new NativeDirectory(Path.of(named).toAbsolutePath(), true);
     }
 
-    static NativeDirectory inTemp(Path temp) {
-        String name = "funes-native-" + System.getProperty("user.name").replaceAll("[^A-Za-z0-9._-]", "-");
-        return new NativeDirectory(temp.resolve(name).toAbsolutePath(), false);
+    private static NativeDirectory inTemp(Properties system) {
+        String name = "funes-native-" + system.getProperty("user.name").replaceAll("[^A-Za-z0-9._-]", "-");
+        return new NativeDirectory(
+                Path.of(system.getProperty("java.io.tmpdir"), name).toAbsolutePath(), false);
     }
 
     /** Makes it when there is none. */

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import java.util.Properties;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.jar.JarEntry;
@@ -96,7 +97,7 @@ class NativeFileTest {
     void closesADirectoryInTempToOthersAndTrustsNoOpenOne() throws Exception {
         assumeTrue(directory.getFileSystem().supportedFileAttributeViews().contains("posix"), "needs POSIX rights");
         NativeFile library = new NativeFile(classOfJarWith("one"), RESOURCE);
-        NativeDirectory inTemp = NativeDirectory.inTemp(directory);
+        NativeDirectory inTemp = NativeDirectory.of(system(""));
         library.unpackedIn(inTemp);
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(inTemp.path())))
                 .isEqualTo("rwx------");
@@ -119,6 +120,23 @@ class NativeFileTest {
                 .isEqualTo("/nativelib/darwin-aarch64/liblance_jni.dylib");
         assertThat(Platform.of("Mac OS X", "x86_64").resource("/nativelib", "lance_jni"))
                 .isEqualTo("/nativelib/darwin-x86-64/liblance_jni.dylib");
+    }
+
+    @Test
+    void aNamedDirectoryIsTakenAndElseOneBelowTheTempDirectory() {
+        String named = directory.resolve("home").resolve("native").toString();
+
+        assertThat(NativeDirectory.of(system(named))).isEqualTo(new NativeDirectory(Path.of(named), true));
+        assertThat(NativeDirectory.of(system(" ")))
+                .isEqualTo(new NativeDirectory(directory.resolve("funes-native-some-body"), false));
+    }
+
+    private Properties system(String named) {
+        Properties system = new Properties();
+        system.setProperty("funes.native.dir", named);
+        system.setProperty("java.io.tmpdir", directory.toString());
+        system.setProperty("user.name", "some/body");
+        return system;
     }
 
     private NativeDirectory named(String name) {

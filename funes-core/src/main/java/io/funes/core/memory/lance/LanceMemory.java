@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Consumer;
@@ -30,6 +31,7 @@ import org.lance.ipc.ScanOptions;
 public final class LanceMemory implements Memory {
 
     private static final int READAHEAD = 2;
+    private static final long PAUSE_NANOS = 2_000_000;
 
     private final LanceDataset dataset;
     private final LanceOptions options;
@@ -207,11 +209,18 @@ public final class LanceMemory implements Memory {
         if (files.getReadHoldCount() > 0) {
             throw new IllegalStateException("a memory cannot be purged or closed from inside its own scan");
         }
-        files.writeLock().lock();
+        awaitAlone();
         try {
             return work.get();
         } finally {
             files.writeLock().unlock();
+        }
+    }
+
+    // Asks again and again: whoever queues for this lock holds up every reader that comes after.
+    private void awaitAlone() {
+        while (!files.writeLock().tryLock()) {
+            LockSupport.parkNanos(PAUSE_NANOS);
         }
     }
 

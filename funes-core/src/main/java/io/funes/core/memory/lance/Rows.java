@@ -20,6 +20,7 @@ import org.lance.ipc.ScanOptions;
 final class Rows {
 
     private static final int ID_BATCH = 8192;
+    private static final int TAKE_BATCH = 2048;
 
     private final LanceDataset dataset;
     private volatile Known known = new Known(0, KnownIds.NONE);
@@ -68,16 +69,21 @@ final class Rows {
     private Map<ChunkId, Chunk> read(Dataset at, Collection<ChunkId> ids) {
         KnownIds places = knownIn(at);
         Map<ChunkId, Chunk> found = new LinkedHashMap<>();
-        List<Long> rows = ids.stream()
+        List<Long> rows = rowsOf(ids, places);
+        for (int from = 0; from < rows.size(); from += TAKE_BATCH) {
+            List<Long> some = rows.subList(from, Math.min(rows.size(), from + TAKE_BATCH));
+            dataset.take(at, some, batch -> batch.chunks().forEach(c -> found.put(c.id(), c)));
+        }
+        return found;
+    }
+
+    private static List<Long> rowsOf(Collection<ChunkId> ids, KnownIds places) {
+        return ids.stream()
                 .flatMapToLong(id -> places.row(id).stream())
                 .sorted()
                 .distinct()
                 .boxed()
                 .toList();
-        if (!rows.isEmpty()) {
-            dataset.take(at, rows, batch -> batch.chunks().forEach(c -> found.put(c.id(), c)));
-        }
-        return found;
     }
 
     private KnownIds knownIn(Dataset at) {

@@ -23,6 +23,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.arrow.vector.VarCharVector;
 import org.apache.arrow.vector.types.FloatingPointPrecision;
@@ -261,6 +262,25 @@ class LanceMemoryTest {
             assertThat(manifests()).hasSize(1);
             assertThat(memory.ids()).hasSize(209);
             assertThat(memory.read(memory.ids())).hasSize(209);
+        }
+    }
+
+    @Test
+    void aPurgeThatWaitsForAScanHoldsUpNoReader() throws Exception {
+        try (LanceMemory memory = LanceMemory.open(path, OPTIONS)) {
+            memory.append(SomeChunks.range(0, 10));
+            List<Thread> purging = new ArrayList<>();
+
+            memory.scan(10, batch -> {
+                Thread purge = new Thread(memory::purge);
+                purge.start();
+                purging.add(purge);
+                assertThat(CompletableFuture.supplyAsync(memory::state)).succeedsWithin(Duration.ofSeconds(20));
+                assertThat(purge.isAlive()).isTrue();
+            });
+
+            purging.get(0).join();
+            assertThat(manifests()).hasSize(1);
         }
     }
 
