@@ -38,6 +38,11 @@ final class Alone implements Parts, Control, AutoCloseable {
     }
 
     @Override
+    public boolean endsAfterwards() {
+        return true;
+    }
+
+    @Override
     public int serve() {
         return new Daemon(home, settings, AppConfiguration.class).serve();
     }

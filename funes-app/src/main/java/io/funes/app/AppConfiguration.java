@@ -1,17 +1,34 @@
 package io.funes.app;
 
 import io.funes.app.cli.Version;
+import io.funes.core.CoreConfiguration;
 import io.funes.core.home.FunesHome;
 import io.funes.core.memory.Memory;
+import io.funes.core.secret.FingerprintKey;
+import io.funes.core.secret.SecretScanner;
+import io.funes.ingest.Backfill;
+import io.funes.ingest.Background;
+import io.funes.ingest.Courtesy;
+import io.funes.ingest.Ingest;
+import io.funes.ingest.IngestConfiguration;
+import io.funes.ingest.Redaction;
+import io.funes.ingest.source.Surroundings;
+import io.funes.search.Recall;
+import io.funes.search.SearchConfiguration;
 import io.funes.search.SearchIndex;
+import io.funes.web.ask.Asking;
+import io.funes.web.index.Indexing;
 import io.funes.web.job.Jobs;
 import io.funes.web.status.Status;
+import java.nio.file.Path;
 import java.time.Clock;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
 
 /** What every process of funes is made of. The modules name their own parts; nothing is scanned for. */
 @Configuration(proxyBeanMethods = false)
+@Import({CoreConfiguration.class, SearchConfiguration.class, IngestConfiguration.class})
 class AppConfiguration {
 
     @Bean
@@ -25,7 +42,27 @@ class AppConfiguration {
     }
 
     @Bean
-    Status status(FunesHome home, Memory memory, SearchIndex index, Jobs jobs) {
-        return new Status(home, memory, index, jobs, Version.number());
+    Surroundings surroundings() {
+        return new Surroundings(Path.of(System.getProperty("user.home")), System.getenv());
+    }
+
+    @Bean
+    Redaction redaction(SecretScanner scanner, FingerprintKey key) {
+        return new SessionRedaction(scanner, key);
+    }
+
+    @Bean
+    Asking asking(Recall recall, Courtesy courtesy) {
+        return new Asking(recall, courtesy);
+    }
+
+    @Bean
+    Indexing indexing(Ingest ingest, Backfill backfill, Background background, Jobs jobs) {
+        return new Indexing(ingest, backfill, background, jobs);
+    }
+
+    @Bean
+    Status status(FunesHome home, Memory memory, SearchIndex index, Backfill backfill, Jobs jobs) {
+        return new Status(home, memory, index, backfill, jobs, Version.number());
     }
 }

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.springframework.boot.logging.LoggingSystem;
 
 /** Where the process begins: {@code java -jar funes.jar COMMAND …} runs one command in this process. */
 public final class Main {
@@ -22,6 +23,7 @@ public final class Main {
     private Main() {}
 
     public static void main(String[] arguments) {
+        LoggingSystem.get(Main.class.getClassLoader()).beforeInitialize(); // silence until there is a log file
         System.exit(run(List.of(arguments), System.getenv()));
     }
 

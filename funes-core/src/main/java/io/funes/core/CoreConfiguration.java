@@ -8,6 +8,9 @@ import io.funes.core.inference.onnx.OnnxInference;
 import io.funes.core.memory.Memory;
 import io.funes.core.memory.lance.LanceMemory;
 import io.funes.core.memory.lance.LanceOptions;
+import io.funes.core.secret.DetectingScanner;
+import io.funes.core.secret.FingerprintKey;
+import io.funes.core.secret.SecretScanner;
 import io.funes.core.state.Migration;
 import io.funes.core.state.StateDb;
 import java.nio.file.Files;
@@ -37,6 +40,16 @@ public class CoreConfiguration {
     @Bean
     Memory memory(FunesHome home) {
         return LanceMemory.open(home.dataset(), LanceOptions.defaults());
+    }
+
+    @Bean
+    SecretScanner secretScanner() {
+        return new DetectingScanner();
+    }
+
+    @Bean
+    FingerprintKey fingerprintKey(FunesHome home) {
+        return FingerprintKey.in(home.create().fingerprintKey());
     }
 
     @Bean

@@ -46,6 +46,7 @@ public final class Commands {
 
     private List<Object> all(Call call) {
         return List.of(
+                new IndexCommand(call, parts, control),
                 new RecallCommand(call, parts),
                 new GetCommand(call, parts),
                 new SessionsCommand(call, parts),
@@ -68,14 +69,16 @@ public final class Commands {
             command.getErr().println("funes: " + e.getMessage());
             return CommandLine.ExitCode.USAGE;
         }
-        command.getErr().println("funes: " + explain(e));
-        LOG.warn("{} failed", command.getCommandName(), e);
+        command.getErr().println("funes: " + explain(e, command));
         return CommandLine.ExitCode.SOFTWARE;
     }
 
-    private static String explain(Exception e) {
-        String message = Optional.ofNullable(e.getMessage()).orElse("");
-        boolean spoken = e.getClass().getName().startsWith("io.funes.") || e instanceof UncheckedIOException;
-        return spoken ? message : "this went wrong: " + e + "; the log in FUNES_HOME/log has the details";
+    /** Our own exceptions say what a person needs; any other is our mistake, and its trace is kept. */
+    private static String explain(Exception e, CommandLine command) {
+        if (e.getClass().getName().startsWith("io.funes.") || e instanceof UncheckedIOException) {
+            return Optional.ofNullable(e.getMessage()).orElse(e.toString());
+        }
+        LOG.error("{} failed", command.getCommandName(), e);
+        return "this went wrong: " + e + "; the log in FUNES_HOME/log has the details";
     }
 }

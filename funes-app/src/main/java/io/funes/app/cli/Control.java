@@ -3,6 +3,9 @@ package io.funes.app.cli;
 /** What a process can do with itself: the daemon serves, stops and opens; any other can only become one. */
 public interface Control {
 
+    /** Whether the process ends with the command, so that nothing can follow in the background. */
+    boolean endsAfterwards();
+
     /** Runs the daemon until it is stopped. */
     int serve();
 

@@ -3,8 +3,8 @@ package io.funes.app.cli;
 import io.funes.search.AgentFormat;
 import io.funes.search.Answer;
 import io.funes.search.Question;
-import io.funes.search.Recall;
 import io.funes.search.Variant;
+import io.funes.web.ask.Asking;
 import io.funes.web.ask.MemoryLabel;
 import io.funes.web.view.Views;
 import java.time.Clock;
@@ -80,7 +80,7 @@ final class RecallCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         String label = MemoryLabel.of(Optional.ofNullable(memory));
-        Answer answer = parts.get(Recall.class).ask(question(parts.get(Clock.class)));
+        Answer answer = parts.get(Asking.class).ask(question(parts.get(Clock.class)));
         call.console().out().print(json ? Json.of(Views.of(answer, label)) + "\n" : AgentFormat.recall(answer, label));
         return 0;
     }

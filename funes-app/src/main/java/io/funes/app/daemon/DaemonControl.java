@@ -18,6 +18,11 @@ final class DaemonControl implements Control {
     }
 
     @Override
+    public boolean endsAfterwards() {
+        return false;
+    }
+
+    @Override
     public int serve() {
         throw new IllegalArgumentException("this is the daemon already; `funes stop` ends it");
     }

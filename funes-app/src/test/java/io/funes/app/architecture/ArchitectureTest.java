@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ArchitectureTest {
 
     private static final String BROKEN = "io.funes.app.architecture.broken";
-    private static final int FEWEST_CLASSES = 200;
+    private static final int FEWEST_CLASSES = 400;
 
     private static final JavaClasses OURS = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())

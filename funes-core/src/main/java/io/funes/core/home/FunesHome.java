@@ -61,6 +61,10 @@ public record FunesHome(Path root) {
         return root.resolve("token");
     }
 
+    public Path fingerprintKey() {
+        return root.resolve("fingerprint.key");
+    }
+
     public Path daemonFile() {
         return root.resolve("daemon.json");
     }

@@ -5,6 +5,12 @@ import org.springframework.context.annotation.Import;
 
 /** The routes of this package. */
 @Configuration(proxyBeanMethods = false)
-@Import({RecallController.class, SessionsController.class, StatusController.class, JobsController.class, Problems.class
+@Import({
+    IndexController.class,
+    RecallController.class,
+    SessionsController.class,
+    StatusController.class,
+    JobsController.class,
+    Problems.class
 })
 public class ApiRoutes {}

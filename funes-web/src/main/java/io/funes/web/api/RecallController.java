@@ -2,7 +2,7 @@ package io.funes.web.api;
 
 import io.funes.search.AgentFormat;
 import io.funes.search.Answer;
-import io.funes.search.Recall;
+import io.funes.web.ask.Asking;
 import io.funes.web.ask.MemoryLabel;
 import io.funes.web.ask.Questions;
 import io.funes.web.ask.Words;
@@ -24,11 +24,11 @@ import tools.jackson.databind.JsonNode;
 @RequestMapping("/api/v1/recall")
 class RecallController {
 
-    private final Recall recall;
+    private final Asking asking;
     private final Clock clock;
 
-    RecallController(Recall recall, Clock clock) {
-        this.recall = recall;
+    RecallController(Asking asking, Clock clock) {
+        this.asking = asking;
         this.clock = clock;
     }
 
@@ -44,7 +44,7 @@ class RecallController {
 
     private ResponseEntity<Object> answer(Words words, HttpServletRequest request) {
         String memory = MemoryLabel.of(words.text("memory"));
-        Answer answer = recall.ask(Questions.of(words, clock.instant()));
+        Answer answer = asking.ask(Questions.of(words, clock.instant()));
         return Reply.in(request, () -> Views.of(answer, memory), () -> AgentFormat.recall(answer, memory));
     }
 }

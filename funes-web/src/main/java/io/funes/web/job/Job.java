@@ -32,15 +32,17 @@ public final class Job implements Work.Watch {
 
     private final String id;
     private final String kind;
+    private final Object about;
     private final Work work;
     private final Clock clock;
     private final CountDownLatch end = new CountDownLatch(1);
     private volatile JobView view;
     private volatile boolean cancelled;
 
-    Job(String id, String kind, Work work, Clock clock) {
+    Job(String id, String kind, Object about, Work work, Clock clock) {
         this.id = id;
         this.kind = kind;
+        this.about = about;
         this.work = work;
         this.clock = clock;
         this.view = JobView.waiting(id, kind, clock.instant());
@@ -57,6 +59,14 @@ public final class Job implements Work.Watch {
     /** How it stands now. */
     public JobView view() {
         return view;
+    }
+
+    /** Whether it has not begun and will do just that. */
+    boolean waitsFor(String otherKind, Object otherAbout) {
+        return view.state().equals(State.WAITING.label())
+                && !cancelled
+                && kind.equals(otherKind)
+                && about.equals(otherAbout);
     }
 
     public boolean ended() {
@@ -88,6 +98,8 @@ public final class Job implements Work.Watch {
         try {
             Optional<Object> result = cancelled ? Optional.empty() : Optional.of(work.run(this));
             finish(cancelled ? State.CANCELLED : State.DONE, result, Optional.empty());
+        } catch (CancelledException e) {
+            finish(State.CANCELLED, Optional.empty(), Optional.ofNullable(e.getMessage()));
         } catch (RuntimeException e) {
             LOG.warn("{} {} failed", kind, id, e);
             finish(

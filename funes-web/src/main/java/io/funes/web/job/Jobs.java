@@ -33,9 +33,22 @@ public final class Jobs implements AutoCloseable {
         this.clock = clock;
     }
 
-    /** Queues work. */
-    public Job submit(String kind, Work work) {
-        Job job = new Job(UUID.randomUUID().toString(), kind, work, clock);
+    /**
+     * Queues work, or gives the job that is queued for the same.
+     *
+     * @param kind what it does, such as {@code index}
+     * @param about what it does that to; equal things are done once
+     */
+    public Job submit(String kind, Object about, Work work) {
+        synchronized (jobs) {
+            return jobs.values().stream()
+                    .filter(job -> job.waitsFor(kind, about))
+                    .findFirst()
+                    .orElseGet(() -> queue(new Job(UUID.randomUUID().toString(), kind, about, work, clock)));
+        }
+    }
+
+    private Job queue(Job job) {
         jobs.put(job.id(), job);
         thread.execute(job::run);
         return job;

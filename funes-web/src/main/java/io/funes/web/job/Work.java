@@ -20,5 +20,12 @@ public interface Work {
 
         /** Whether it should stop at the next good place. */
         boolean cancelled();
+
+        /** @throws CancelledException when it should stop */
+        default void check() {
+            if (cancelled()) {
+                throw new CancelledException();
+            }
+        }
     }
 }

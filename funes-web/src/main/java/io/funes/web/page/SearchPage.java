@@ -1,6 +1,6 @@
 package io.funes.web.page;
 
-import io.funes.search.Recall;
+import io.funes.web.ask.Asking;
 import io.funes.web.ask.MemoryLabel;
 import io.funes.web.ask.Questions;
 import io.funes.web.ask.Words;
@@ -17,12 +17,12 @@ import org.springframework.web.bind.annotation.RequestParam;
 @Controller
 class SearchPage {
 
-    private final Recall recall;
+    private final Asking asking;
     private final Status status;
     private final Clock clock;
 
-    SearchPage(Recall recall, Status status, Clock clock) {
-        this.recall = recall;
+    SearchPage(Asking asking, Status status, Clock clock) {
+        this.asking = asking;
         this.status = status;
         this.clock = clock;
     }
@@ -40,7 +40,7 @@ class SearchPage {
 
     private void ask(Words words, Model model) {
         try {
-            model.addAttribute("answer", Views.of(recall.ask(Questions.of(words, clock.instant())), MemoryLabel.LOCAL));
+            model.addAttribute("answer", Views.of(asking.ask(Questions.of(words, clock.instant())), MemoryLabel.LOCAL));
         } catch (IllegalArgumentException e) {
             model.addAttribute("problem", e.getMessage());
         }

@@ -2,6 +2,8 @@ package io.funes.web.status;
 
 import io.funes.core.home.FunesHome;
 import io.funes.core.memory.Memory;
+import io.funes.ingest.Backfill;
+import io.funes.ingest.Backlog;
 import io.funes.search.Coverage;
 import io.funes.search.IndexState;
 import io.funes.search.IndexView;
@@ -10,6 +12,7 @@ import io.funes.web.job.Job;
 import io.funes.web.job.Jobs;
 import io.funes.web.view.Views;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** Asks every part of a home how it stands. */
@@ -18,14 +21,16 @@ public final class Status {
     private final FunesHome home;
     private final Memory memory;
     private final SearchIndex index;
+    private final Backfill backfill;
     private final Jobs jobs;
     private final String version;
 
     /** @param version this build's number */
-    public Status(FunesHome home, Memory memory, SearchIndex index, Jobs jobs, String version) {
+    public Status(FunesHome home, Memory memory, SearchIndex index, Backfill backfill, Jobs jobs, String version) {
         this.home = home;
         this.memory = memory;
         this.index = index;
+        this.backfill = backfill;
         this.jobs = jobs;
         this.version = version;
     }
@@ -37,7 +42,7 @@ public final class Status {
                 memory.state().message(),
                 index.state().message(),
                 Views.of(coverage()),
-                Map.of(),
+                waiting(),
                 jobs.all().stream().filter(job -> !job.ended()).map(Job::view).toList(),
                 process());
     }
@@ -49,6 +54,15 @@ public final class Status {
         try (IndexView view = index.view()) {
             return view.coverage();
         }
+    }
+
+    private Map<String, Long> waiting() {
+        Backlog backlog = backfill.backlog();
+        Map<String, Long> tiers = new LinkedHashMap<>();
+        tiers.put("prose", backlog.prose());
+        tiers.put("calls", backlog.calls());
+        tiers.put("output", backlog.output());
+        return tiers;
     }
 
     private StatusView.ProcessView process() {

@@ -25,7 +25,9 @@ public final class StatusText {
         long chunks = status.coverage().chunks();
         long vectors = status.coverage().vectors();
         String share = chunks == 0 ? "" : " (" + vectors * 100 / chunks + " %)";
-        String rest = vectors < chunks ? ", the rest follows in the background" : "";
+        long waiting =
+                status.waiting().values().stream().mapToLong(Long::longValue).sum();
+        String rest = waiting > 0 ? ", " + number(waiting) + " follow in the background" : "";
         return number(vectors) + " of them by meaning too" + share + rest;
     }
 

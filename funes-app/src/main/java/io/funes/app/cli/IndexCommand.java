@@ -1,0 +1,97 @@
+package io.funes.app.cli;
+
+import io.funes.core.trace.Harness;
+import io.funes.ingest.IndexRequest;
+import io.funes.web.index.IndexProgress;
+import io.funes.web.index.IndexResult;
+import io.funes.web.index.IndexText;
+import io.funes.web.index.Indexing;
+import io.funes.web.job.Job;
+import io.funes.web.job.JobView;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code funes index}: takes traces in. */
+@Command(
+        name = "index",
+        mixinStandardHelpOptions = true,
+        description = "Takes in the sessions that agents left on this machine, or those below the given paths.")
+final class IndexCommand implements Callable<Integer> {
+
+    private static final Duration GLANCE = Duration.ofMillis(100);
+
+    private final Call call;
+    private final Parts parts;
+    private final Control control;
+
+    @Parameters(paramLabel = "PATH", description = "Files or directories; without any, the known directories.")
+    private List<String> paths = List.of();
+
+    @Option(names = "--harness", paramLabel = "AGENT", description = "Only what this agent left (claude, codex).")
+    private @Nullable String harness;
+
+    @Option(names = "--no-thinking", description = "Without blocks of thinking.")
+    private boolean withoutThinking;
+
+    @Option(names = "--limit", paramLabel = "N", description = "Only the N newest files.")
+    private int limit = Integer.MAX_VALUE;
+
+    @Option(names = "--wait", negatable = true, description = "Waits for the vectors too (alone: unless --no-wait).")
+    private @Nullable Boolean wait;
+
+    @Option(names = "--json", description = "The report as JSON.")
+    private boolean json;
+
+    IndexCommand(Call call, Parts parts, Control control) {
+        this.call = call;
+        this.parts = parts;
+        this.control = control;
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        Indexing indexing = parts.get(Indexing.class);
+        IndexResult result = follow(indexing.index(request()));
+        call.console().out().print(json ? Json.of(result) + "\n" : IndexText.of(result));
+        call.console().out().flush();
+        if (Optional.ofNullable(wait).orElse(control.endsAfterwards())) {
+            new Vectors(indexing, call.console(), json).await();
+        } else if (!json) {
+            call.console().out().print(IndexText.waiting(result.waiting()));
+        }
+        return 0;
+    }
+
+    private IndexRequest request() {
+        IndexRequest all = new IndexRequest(
+                paths.stream().map(call::resolve).toList(),
+                Optional.ofNullable(harness).map(Harness::of),
+                !withoutThinking,
+                limit);
+        return all;
+    }
+
+    private IndexResult follow(Job job) throws InterruptedException {
+        Live live = new Live(call.console());
+        while (!job.await(GLANCE)) {
+            if (call.console().stopped().now()) {
+                job.cancel();
+            }
+            job.view().progress().filter(p -> !json).ifPresent(p -> live.say(IndexText.of((IndexProgress) p)));
+        }
+        live.end();
+        return result(job.view());
+    }
+
+    private static IndexResult result(JobView view) {
+        return view.result()
+                .map(IndexResult.class::cast)
+                .orElseThrow(() -> new FailureException(view.error().orElse("indexing was cancelled")));
+    }
+}

@@ -1,0 +1,68 @@
+package io.funes.web.index;
+
+import io.funes.web.text.Plain;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** Indexing in lines for people. */
+public final class IndexText {
+
+    private static final double MEGA = 1e6;
+
+    private IndexText() {}
+
+    /** One line, such as {@code 12/40 files, 3,400 chunks, 1,700 chunks/s, 8 s left}; without a newline. */
+    public static String of(IndexProgress progress) {
+        return String.format(
+                        Locale.ROOT,
+                        "%,d/%,d files, %,d chunks, %,d chunks/s",
+                        progress.files(),
+                        progress.total(),
+                        progress.chunks(),
+                        progress.chunksPerSecond())
+                + left(progress.files(), progress.total(), progress.seconds());
+    }
+
+    /** The report and its warnings; ends in a newline. */
+    public static String of(IndexResult result) {
+        return summary(result) + result.warnings().stream().map(IndexText::line).collect(Collectors.joining());
+    }
+
+    /** What is said about vectors that follow; empty when none wait. */
+    public static String waiting(long waiting) {
+        return waiting == 0
+                ? ""
+                : String.format(
+                        Locale.ROOT,
+                        "%,d chunks wait for their vectors, which follow in the background; `funes status` says how far%n",
+                        waiting);
+    }
+
+    /** How long it will take, as far as that can be told from what is done. */
+    public static String left(long done, long total, double seconds) {
+        if (done < 1 || done >= total || seconds < 1) {
+            return "";
+        }
+        long left = Math.round(seconds / done * (total - done));
+        return left >= 120 ? ", " + left / 60 + " min left" : ", " + left + " s left";
+    }
+
+    private static String summary(IndexResult result) {
+        return String.format(
+                Locale.ROOT,
+                "%,d new chunks of %,d turns from %,d files (%.1f MB) in %.1f s; %,d files unchanged%s%n",
+                result.chunks(),
+                result.turns(),
+                result.read(),
+                result.bytes() / MEGA,
+                result.seconds(),
+                result.unchanged(),
+                result.unrecognized() == 0
+                        ? ""
+                        : String.format(Locale.ROOT, ", %,d no trace that is known", result.unrecognized()));
+    }
+
+    private static String line(IndexResult.Warning warning) {
+        return Plain.line("not read: " + warning.path() + ": " + warning.reason());
+    }
+}
