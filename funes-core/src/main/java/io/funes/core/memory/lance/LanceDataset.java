@@ -3,7 +3,6 @@ package io.funes.core.memory.lance;
 import io.funes.core.memory.EmbeddedChunk;
 import io.funes.core.memory.MemoryException;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -14,7 +13,6 @@ import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import org.apache.arrow.memory.BufferAllocator;
 import org.apache.arrow.memory.RootAllocator;
 import org.apache.arrow.vector.ipc.ArrowReader;
@@ -124,15 +122,7 @@ final class LanceDataset implements AutoCloseable {
 
     /** Whether a first version was committed; a directory without one is what an interrupted start left. */
     boolean exists() {
-        Path versions = path.resolve("_versions");
-        if (!Files.isDirectory(versions)) {
-            return false;
-        }
-        try (Stream<Path> files = Files.list(versions)) {
-            return files.anyMatch(f -> f.toString().endsWith(".manifest"));
-        } catch (IOException e) {
-            throw failed("read", e);
-        }
+        return attempt("read", () -> !LeftOvers.versions(path).isEmpty());
     }
 
     /** Bytes that Arrow holds for us right now. */
@@ -149,6 +139,7 @@ final class LanceDataset implements AutoCloseable {
 
     private void openFirst() {
         if (exists()) {
+            attempt("repair", () -> LeftOvers.removeEmptyVersions(path));
             handle = Optional.of(openChecked());
         }
     }
@@ -205,8 +196,9 @@ final class LanceDataset implements AutoCloseable {
                 cause);
     }
 
+    // Without the places in Lance's own source that its messages carry.
     private static String reason(Exception cause) {
-        String words = String.valueOf(cause.getMessage());
-        return words.lines().findFirst().orElse(cause.getClass().getSimpleName());
+        String words = String.valueOf(cause.getMessage()).lines().findFirst().orElse("no reason given");
+        return words.replaceFirst("^.*message=", "").replaceAll(",? ?/\\S+\\.rs:\\d+:\\d+}?", "");
     }
 }

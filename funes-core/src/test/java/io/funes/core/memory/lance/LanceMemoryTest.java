@@ -23,6 +23,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.arrow.vector.VarCharVector;
@@ -190,7 +191,42 @@ class LanceMemoryTest {
     }
 
     @Test
-    void aTruncatedManifestIsSaidByName() throws IOException {
+    void goesBackToTheLastVersionThatAPowerCutLeftWhole() throws IOException {
+        Set<Path> before;
+        try (LanceMemory memory = LanceMemory.open(path, OPTIONS)) {
+            memory.append(SomeChunks.range(0, 10));
+            memory.append(SomeChunks.range(10, 20));
+            before = Set.copyOf(manifests());
+            memory.append(SomeChunks.range(20, 30));
+        }
+        for (Path newest : manifests()) {
+            Files.write(newest, before.contains(newest) ? Files.readAllBytes(newest) : new byte[0]);
+        }
+
+        try (LanceMemory memory = LanceMemory.open(path, OPTIONS)) {
+            assertThat(MemoryRows.inStorageOrder(memory)).isEqualTo(SomeChunks.range(0, 20));
+            assertThat(memory.append(SomeChunks.range(0, 30))).isEqualTo(10);
+            assertThat(MemoryRows.inStorageOrder(memory)).isEqualTo(SomeChunks.range(0, 30));
+        }
+    }
+
+    @Test
+    void aLostFileIsSaidByNameWithoutPlacesInTheLibrary() throws IOException {
+        try (LanceMemory memory = LanceMemory.open(path, OPTIONS)) {
+            memory.append(SomeChunks.range(0, 10));
+            String lost = filesIn("data").get(0).getFileName().toString();
+            Files.delete(path.resolve("data").resolve(lost));
+
+            assertThatThrownBy(() -> MemoryRows.of(memory))
+                    .isInstanceOf(MemoryException.class)
+                    .hasMessageContainingAll("cannot read " + path, lost, "check that its files are there")
+                    .message()
+                    .doesNotContain(".rs:", "errno");
+        }
+    }
+
+    @Test
+    void aDatasetWithoutOneWholeVersionIsSaidByName() throws IOException {
         try (LanceMemory memory = LanceMemory.open(path, OPTIONS)) {
             memory.append(SomeChunks.range(0, 10));
         }
