@@ -79,6 +79,7 @@ final class Finder {
                 .sorted(Comparator.comparing((Found one) -> one.order().subagent())
                         .thenComparing(one -> -groups.getOrDefault(one.order().group(), 0L))
                         .thenComparing(one -> one.order().group())
+                        .thenComparing(one -> one.order().began())
                         .thenComparingLong(Found::modified)
                         .thenComparing(Found::file))
                 .toList();

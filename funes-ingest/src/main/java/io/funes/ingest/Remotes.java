@@ -1,5 +1,6 @@
 package io.funes.ingest;
 
+import io.funes.ingest.source.RepoName;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -23,19 +24,11 @@ final class Remotes {
 
     private static final Pattern URL = Pattern.compile("^\\s*url\\s*=\\s*\"?([^\"]+?)\"?\\s*$");
     private static final Pattern SECTION = Pattern.compile("^\\s*\\[\\s*remote\\s+\".*\"\\s*\\].*$");
-    private static final Pattern OWNER_AND_NAME = Pattern.compile("[:/]([^/:\\s]+/[^/:\\s]+?)(\\.git)?/*$");
-
     private final Map<String, Optional<String>> known = new HashMap<>();
 
     /** The repositories of the checkout that a directory is in; empty when it is not here or in none. */
     Optional<String> of(String cwd) {
         return known.computeIfAbsent(cwd, Remotes::look);
-    }
-
-    /** The {@code owner/name} of a remote's address; empty when it has none. */
-    static Optional<String> name(String url) {
-        Matcher match = OWNER_AND_NAME.matcher(url.trim());
-        return match.find() ? Optional.of(match.group(1)) : Optional.empty();
     }
 
     private static Optional<String> look(String cwd) {
@@ -79,7 +72,7 @@ final class Remotes {
             remote = line.stripLeading().startsWith("[") ? SECTION.matcher(line).matches() : remote;
             Matcher url = URL.matcher(line);
             if (remote && url.matches()) {
-                name(url.group(1)).ifPresent(names::add);
+                RepoName.of(url.group(1)).ifPresent(names::add);
             }
         }
         return names.isEmpty() ? Optional.empty() : Optional.of(names.stream().collect(Collectors.joining(" ")));

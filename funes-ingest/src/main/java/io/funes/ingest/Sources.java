@@ -2,6 +2,7 @@ package io.funes.ingest;
 
 import io.funes.core.trace.Harness;
 import io.funes.ingest.claude.ClaudeSource;
+import io.funes.ingest.codex.CodexSource;
 import io.funes.ingest.source.TraceSource;
 import java.nio.file.Path;
 import java.util.List;
@@ -20,7 +21,7 @@ public record Sources(List<TraceSource> all) {
 
     /** Every source of this build. */
     public static Sources known() {
-        return new Sources(List.of(new ClaudeSource()));
+        return new Sources(List.of(new ClaudeSource(), new CodexSource()));
     }
 
     /** The source that recognises a file. */

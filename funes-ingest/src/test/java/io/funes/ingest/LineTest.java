@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.funes.core.inference.onnx.OnnxInference;
 import io.funes.core.trace.Chunk;
+import io.funes.ingest.source.Traces;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

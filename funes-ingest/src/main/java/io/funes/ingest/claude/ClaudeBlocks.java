@@ -5,6 +5,7 @@ import io.funes.core.trace.BlockType;
 import io.funes.core.trace.Whitespace;
 import io.funes.ingest.jsonl.Json;
 import io.funes.ingest.jsonl.Latest;
+import io.funes.ingest.speech.Call;
 import io.funes.ingest.speech.OwnTools;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,13 +15,10 @@ import java.util.stream.Collectors;
 /** The blocks of a message, numbered as the original numbers them: blank ones and other types do not exist. */
 final class ClaudeBlocks {
 
-    /** What marks the result of a call of funes itself, in place of a name. */
-    private static final Tool NAMELESS = new Tool(Optional.empty(), false);
+    private final Latest<Call> calls;
 
-    private final Latest<Tool> tools;
-
-    ClaudeBlocks(Latest<Tool> tools) {
-        this.tools = tools;
+    ClaudeBlocks(Latest<Call> calls) {
+        this.calls = calls;
     }
 
     /**
@@ -30,26 +28,19 @@ final class ClaudeBlocks {
      */
     record Counted(Block block, boolean ownResult) {}
 
-    /**
-     * A call, as far as its result needs it.
-     *
-     * @param own whether it is a call of funes itself
-     */
-    record Tool(Optional<String> name, boolean own) {}
-
     List<Counted> of(Json content) {
         List<Counted> blocks = new ArrayList<>();
-        content.text().ifPresent(text -> add(blocks, BlockType.TEXT, text, NAMELESS));
+        content.text().ifPresent(text -> add(blocks, BlockType.TEXT, text, Call.UNSEEN));
         content.values().forEach(part -> part(blocks, part));
         return blocks;
     }
 
     private void part(List<Counted> blocks, Json part) {
         switch (part.textOr("type", "")) {
-            case "text" -> add(blocks, BlockType.TEXT, part.textOr("text", ""), NAMELESS);
-            case "thinking" -> add(blocks, BlockType.THINKING, part.textOr("thinking", ""), NAMELESS);
+            case "text" -> add(blocks, BlockType.TEXT, part.textOr("text", ""), Call.UNSEEN);
+            case "thinking" -> add(blocks, BlockType.THINKING, part.textOr("thinking", ""), Call.UNSEEN);
             case "tool_use" -> call(blocks, part);
-            case "tool_result" -> add(blocks, BlockType.TOOL_RESULT, output(part.get("content")), tool(part));
+            case "tool_result" -> add(blocks, BlockType.TOOL_RESULT, output(part.get("content")), answered(part));
             default -> {}
         }
     }
@@ -58,17 +49,17 @@ final class ClaudeBlocks {
         String input = part.has("input") ? part.get("input").compact() : "{}";
         Optional<String> name = part.get("name").text();
         boolean own = OwnTools.isCall(name.orElse(""), input);
-        part.get("id").text().ifPresent(id -> tools.put(id, new Tool(name, own)));
-        add(blocks, BlockType.TOOL_USE, input, new Tool(name, false));
+        part.get("id").text().ifPresent(id -> calls.put(id, new Call(name, own)));
+        add(blocks, BlockType.TOOL_USE, input, new Call(name, false));
     }
 
-    private Tool tool(Json part) {
-        return part.get("tool_use_id").text().flatMap(tools::find).orElse(NAMELESS);
+    private Call answered(Json part) {
+        return part.get("tool_use_id").text().flatMap(calls::find).orElse(Call.UNSEEN);
     }
 
-    private static void add(List<Counted> blocks, BlockType type, String text, Tool tool) {
+    private static void add(List<Counted> blocks, BlockType type, String text, Call call) {
         if (!Whitespace.isBlank(text)) {
-            blocks.add(new Counted(new Block(blocks.size(), type, text, tool.name()), tool.own()));
+            blocks.add(new Counted(new Block(blocks.size(), type, text, call.tool()), call.own()));
         }
     }
 

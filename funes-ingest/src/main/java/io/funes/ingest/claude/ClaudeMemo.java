@@ -1,5 +1,6 @@
 package io.funes.ingest.claude;
 
+import io.funes.ingest.speech.Call;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -10,14 +11,14 @@ import tools.jackson.databind.json.JsonMapper;
  * What the parser remembers between two readings of a file.
  *
  * @param seq how many turns were counted
- * @param tools the latest tool calls by id
+ * @param calls the latest tool calls by id
  * @param queued the latest prompts typed while the agent worked
  * @param typed the latest ordinary prompts
  * @param nameless whether a record without an id was there
  */
 record ClaudeMemo(
         long seq,
-        Map<String, ClaudeBlocks.Tool> tools,
+        Map<String, Call> calls,
         List<Prompt> queued,
         List<Prompt> typed,
         boolean nameless,

@@ -34,7 +34,7 @@ final class ClaudeParser implements RecordParser {
         this.session = new SessionId(TraceFiles.stem(file));
         this.claims = claims;
         this.state = new ClaudeState(memo.orElse(ClaudeMemo.NONE));
-        this.blocks = new ClaudeBlocks(state.tools());
+        this.blocks = new ClaudeBlocks(state.calls());
     }
 
     @Override

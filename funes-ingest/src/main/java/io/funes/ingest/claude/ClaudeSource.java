@@ -61,7 +61,7 @@ public final class ClaudeSource implements TraceSource {
 
     @Override
     public ReadOrder order(Path file) {
-        return new ReadOrder(project(file), isSubagent(file));
+        return new ReadOrder(project(file), "", isSubagent(file));
     }
 
     @Override

@@ -4,6 +4,7 @@ import io.funes.core.trace.SessionId;
 import io.funes.core.trace.Timestamp;
 import io.funes.ingest.jsonl.Json;
 import io.funes.ingest.jsonl.Latest;
+import io.funes.ingest.speech.Call;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
@@ -17,7 +18,7 @@ final class ClaudeState {
     private static final int PROMPTS = 32;
     private static final Duration TWIN = Duration.ofSeconds(60);
 
-    private final Latest<ClaudeBlocks.Tool> tools;
+    private final Latest<Call> calls;
     private final Deque<ClaudeMemo.Prompt> queued;
     private final Deque<ClaudeMemo.Prompt> typed;
     private long seq;
@@ -28,7 +29,7 @@ final class ClaudeState {
     private Optional<String> model;
 
     ClaudeState(ClaudeMemo memo) {
-        tools = new Latest<>(memo.tools());
+        calls = new Latest<>(memo.calls());
         queued = new ArrayDeque<>(memo.queued());
         typed = new ArrayDeque<>(memo.typed());
         seq = memo.seq();
@@ -41,11 +42,11 @@ final class ClaudeState {
 
     ClaudeMemo memo() {
         return new ClaudeMemo(
-                seq, tools.toMap(), List.copyOf(queued), List.copyOf(typed), nameless, parent, title, cwd, model);
+                seq, calls.toMap(), List.copyOf(queued), List.copyOf(typed), nameless, parent, title, cwd, model);
     }
 
-    Latest<ClaudeBlocks.Tool> tools() {
-        return tools;
+    Latest<Call> calls() {
+        return calls;
     }
 
     Optional<SessionId> parent() {

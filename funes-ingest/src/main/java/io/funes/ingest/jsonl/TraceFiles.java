@@ -21,7 +21,7 @@ public final class TraceFiles {
 
     /** The name without its last extension: what most harnesses call the session. */
     public static String stem(Path file) {
-        String name = name(file);
+        String name = name(file).replaceFirst("\\.zst$", "");
         int dot = name.lastIndexOf('.');
         return dot <= 0 ? name : name.substring(0, dot);
     }
@@ -50,7 +50,8 @@ public final class TraceFiles {
     }
 
     static InputStream open(Path file) throws IOException {
-        return new BufferedInputStream(Files.newInputStream(file), 1 << 16);
+        InputStream bytes = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
+        return name(file).endsWith(".zst") ? new ZstdStream(bytes) : bytes;
     }
 
     private static boolean anyOfFirst(LineReader lines, Predicate<Json> sought) throws IOException {

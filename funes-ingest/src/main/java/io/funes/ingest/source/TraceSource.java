@@ -48,7 +48,7 @@ public interface TraceSource {
 
     /** Where a file stands among the others, so that originals are read before their copies. */
     default ReadOrder order(Path file) {
-        return new ReadOrder("", false);
+        return new ReadOrder("", "", false);
     }
 
     /**

@@ -1,4 +1,4 @@
-package io.funes.ingest;
+package io.funes.ingest.source;
 
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -10,22 +10,25 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** The structure-true sessions beside the repository, and the fixtures of this project. */
-final class Traces {
+public final class Traces {
 
     private Traces() {}
 
     /** A sample beside the repository; the test is skipped where there are none. */
-    static Path shared(String path) {
-        Path traces = Path.of("..", "..", "shared", "traces").toAbsolutePath().normalize();
-        for (Path at = Path.of("").toAbsolutePath(); at != null; at = at.getParent()) {
-            Path candidate = at.resolve("shared/traces");
-            traces = Files.isDirectory(candidate) ? candidate : traces;
-        }
+    public static Path shared(String path) {
+        Path traces = Path.of(System.getProperty("funes.traces", "../../shared/traces"))
+                .toAbsolutePath()
+                .normalize();
         assumeTrue(Files.isDirectory(traces), "no ../shared/traces beside the repository");
         return traces.resolve(path);
     }
 
-    static List<Path> files(Path tree) {
+    /** A fixture of this project. */
+    public static Path own(String path) {
+        return Path.of("src", "test", "resources", "traces", path).toAbsolutePath();
+    }
+
+    public static List<Path> files(Path tree) {
         try (Stream<Path> paths = Files.walk(tree)) {
             return paths.filter(Files::isRegularFile).sorted().toList();
         } catch (IOException e) {

@@ -1,0 +1,61 @@
+package io.funes.ingest.codex;
+
+import io.funes.ingest.speech.Call;
+import java.util.Map;
+import java.util.Optional;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * What the parser remembers between two readings of a file.
+ *
+ * @param seq how many turns were counted
+ * @param calls the latest calls by id
+ * @param headed whether the file's own header was read
+ * @param session the id in it
+ * @param copying whether what comes may still be the copied beginning of a fork
+ * @param firstOwn the ordinal at which a subagent's own part begins
+ * @param time the header's time, for a file whose lines have none
+ */
+record CodexMemo(
+        long seq,
+        Map<String, Call> calls,
+        boolean headed,
+        Optional<String> session,
+        boolean copying,
+        Optional<Long> firstOwn,
+        Optional<String> parent,
+        Optional<String> title,
+        Optional<String> cwd,
+        Optional<String> repo,
+        Optional<String> model,
+        Optional<String> time) {
+
+    static final CodexMemo NONE = new CodexMemo(
+            0,
+            Map.of(),
+            false,
+            Optional.empty(),
+            false,
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty());
+
+    private static final JsonMapper MAPPER = new JsonMapper();
+
+    static Optional<CodexMemo> read(String state) {
+        try {
+            return Optional.of(MAPPER.readValue(state, CodexMemo.class));
+        } catch (JacksonException e) {
+            return Optional.empty();
+        }
+    }
+
+    String write() {
+        return MAPPER.writeValueAsString(this);
+    }
+}

@@ -1,0 +1,148 @@
+package io.funes.ingest.codex;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.airlift.compress.zstd.ZstdOutputStream;
+import io.funes.core.trace.Block;
+import io.funes.core.trace.Turn;
+import io.funes.ingest.source.Outcome;
+import io.funes.ingest.source.OwnClaims;
+import io.funes.ingest.source.Reading;
+import io.funes.ingest.source.Traces;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.assertj.core.groups.Tuple;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CodexTurnsTest {
+
+    private static final String PARENT = "0197a000-0000-7000-8000-00000000000a";
+    private static final String MAIN = "codex/sessions/rollout-2026-06-01T10-00-00-" + PARENT + ".jsonl";
+    private static final String FORK =
+            "codex/sessions/rollout-2026-06-01T11-00-00-0197a000-0000-7000-8000-00000000000b.jsonl";
+    private static final String SUBAGENT =
+            "codex/sessions/rollout-2026-06-01T12-00-00-0197a000-0000-7000-8000-00000000000d.jsonl";
+    private static final String OLD = "codex/sessions/rollout-2025-08-25T08-12-43-old.jsonl";
+
+    @TempDir
+    private Path directory;
+
+    @Test
+    void givesWhatWasSaidAndNothingElse() throws IOException {
+        assertThat(texts(read(MAIN)))
+                .containsExactly(
+                        "make the checkout fast",
+                        "**Plan**\nlook first",
+                        "{\"command\":[\"ls\"]}",
+                        "cart.py\n",
+                        "*** Begin Patch",
+                        "[{\"type\":\"input_text\",\"text\":\"Done é\"},{\"type\":\"input_text\",\"text\":\"1.0\"}]",
+                        "{\"question\":\"x\"}",
+                        "{\"type\":\"search\",\"query\":\"btree index\"}",
+                        "It is fast now.");
+    }
+
+    @Test
+    void numbersWhatTheOriginalCounts() throws IOException {
+        assertThat(read(MAIN).turns())
+                .extracting(turn -> turn.id().value())
+                .startsWith(PARENT + "-2", PARENT + "-3", PARENT + "-4")
+                .endsWith(PARENT + "-x15", PARENT + "-10");
+    }
+
+    @Test
+    void namesResultsByTheirCalls() throws IOException {
+        assertThat(read(MAIN).turns().stream().flatMap(turn -> turn.blocks().stream()))
+                .extracting(Block::toolName)
+                .contains(Optional.of("shell"), Optional.of("apply_patch"), Optional.of("web_search"));
+    }
+
+    @Test
+    void knowsTheSession() throws IOException {
+        assertThat(read(MAIN).facts().repo()).contains("acme/shop");
+        assertThat(read(MAIN).facts().cwd()).contains("/home/u/shop");
+        assertThat(read(MAIN).facts().model()).contains("gpt-9");
+    }
+
+    @Test
+    void leavesOutWhatAForkCopied() throws IOException {
+        OwnClaims claims = new OwnClaims();
+        read(MAIN, claims);
+        Reading fork = read(FORK, claims);
+
+        assertThat(texts(fork)).containsExactly("now the returns page", "It is fast now.");
+        assertThat(fork.facts().parent())
+                .hasValueSatisfying(id -> assertThat(id.value()).isEqualTo(PARENT));
+    }
+
+    @Test
+    void keepsACopyWhoseOriginalIsGone() throws IOException {
+        assertThat(texts(read(FORK))).contains("make the checkout fast", "now the returns page");
+    }
+
+    @Test
+    void leavesOutWhatASubagentInherited() throws IOException {
+        assertThat(texts(read(SUBAGENT))).containsExactly("look at the tests", "they pass");
+        assertThat(read(SUBAGENT).total(Outcome.FOLDED)).isEqualTo(2);
+    }
+
+    @Test
+    void readsFilesOfTheOldFormat() throws IOException {
+        Reading old = read(OLD);
+
+        assertThat(texts(old)).containsExactly("hello from the old days", "{}", "{\"output\":\"ok\"}");
+        assertThat(old.turns().get(0).id().value()).isEqualTo("rollout-2025-08-25T08-12-43-old-1");
+        assertThat(old.turns().get(0).time())
+                .hasValueSatisfying(t -> assertThat(t.raw()).startsWith("2025-08-25"));
+        assertThat(old.facts().workdir()).contains("-home-u-old-shop");
+        assertThat(old.facts().repo()).contains("acme/shop");
+    }
+
+    @Test
+    void aMigrationKeepsTheTurns() throws IOException {
+        List<Path> files = Traces.files(Traces.shared("codex/migration-1"));
+        Reading after = Reading.of(new CodexSource(), files.get(0));
+        Reading before = Reading.of(new CodexSource(), files.get(1));
+
+        assertThat(before.turns()).isNotEmpty();
+        assertThat(after.turns()).extracting(Turn::id, Turn::blocks).isEqualTo(idsAndBlocks(before));
+    }
+
+    @Test
+    void readsWhatWasCompressed() throws IOException {
+        Path compressed = directory.resolve(Traces.own(MAIN).getFileName() + ".zst");
+        try (OutputStream out = new ZstdOutputStream(Files.newOutputStream(compressed))) {
+            out.write(Files.readAllBytes(Traces.own(MAIN)));
+        }
+
+        assertThat(new CodexSource().recognizes(compressed)).isTrue();
+        assertThat(Reading.of(new CodexSource(), compressed).turns())
+                .isEqualTo(read(MAIN).turns());
+    }
+
+    private static List<Tuple> idsAndBlocks(Reading reading) {
+        return reading.turns().stream()
+                .map(turn -> Tuple.tuple(turn.id(), turn.blocks()))
+                .toList();
+    }
+
+    private static Reading read(String path) throws IOException {
+        return read(path, new OwnClaims());
+    }
+
+    private static Reading read(String path, OwnClaims claims) throws IOException {
+        return Reading.of(new CodexSource(), Traces.own(path), Optional.empty(), claims.of(path));
+    }
+
+    private static List<String> texts(Reading reading) {
+        return reading.turns().stream()
+                .flatMap(turn -> turn.blocks().stream())
+                .map(Block::text)
+                .toList();
+    }
+}

@@ -1,0 +1,24 @@
+package io.funes.ingest.source;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/** Claims of several units in memory. */
+public final class OwnClaims {
+
+    private final Map<String, String> owners = new HashMap<>();
+
+    public Claims of(String unit) {
+        return new Claims() {
+            @Override
+            public boolean claim(String record) {
+                return record.isEmpty() || unit.equals(owners.computeIfAbsent(record, r -> unit));
+            }
+
+            @Override
+            public boolean isTaken(String record) {
+                return owners.containsKey(record) && !owners.get(record).equals(unit);
+            }
+        };
+    }
+}
