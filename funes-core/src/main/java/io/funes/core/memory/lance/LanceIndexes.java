@@ -23,7 +23,7 @@ public final class LanceIndexes {
     private static final String WORDS = "text_idx";
     private static final String THREADS = "LANCE_CPU_THREADS";
 
-    private static final int PRODUCT_QUANTISED_FROM = 10_000;
+    private static final int QUANTISED_FROM = 10_000;
     private static final int MAX_PARTITIONS = 4096;
     private static final int CODE_BITS = 8;
     private static final int SUB_VECTORS = 48;
@@ -31,10 +31,16 @@ public final class LanceIndexes {
 
     private final LanceMemory memory;
     private final Map<String, String> environment;
+    private final long quantisedFrom;
 
     LanceIndexes(LanceMemory memory, Map<String, String> environment) {
+        this(memory, environment, QUANTISED_FROM);
+    }
+
+    LanceIndexes(LanceMemory memory, Map<String, String> environment, long quantisedFrom) {
         this.memory = memory;
         this.environment = environment;
+        this.quantisedFrom = quantisedFrom;
     }
 
     /**
@@ -105,13 +111,13 @@ public final class LanceIndexes {
                 .build());
     }
 
-    private static IndexType vectorType(long rows) {
-        return rows < PRODUCT_QUANTISED_FROM ? IndexType.IVF_FLAT : IndexType.IVF_PQ;
+    private IndexType vectorType(long rows) {
+        return rows < quantisedFrom ? IndexType.IVF_FLAT : IndexType.IVF_PQ;
     }
 
-    private static IndexParams vectorParams(long rows) {
+    private IndexParams vectorParams(long rows) {
         int partitions = (int) Math.max(1, Math.min(MAX_PARTITIONS, Math.round(Math.sqrt(rows) / 2)));
-        VectorIndexParams params = rows < PRODUCT_QUANTISED_FROM
+        VectorIndexParams params = rows < quantisedFrom
                 ? VectorIndexParams.ivfFlat(partitions, DistanceType.Cosine)
                 : VectorIndexParams.ivfPq(partitions, CODE_BITS, SUB_VECTORS, DistanceType.Cosine, ITERATIONS);
         return IndexParams.builder().setVectorIndexParams(params).build();
