@@ -18,16 +18,16 @@ final class Natives {
 
     private static final String ONNX_RUNTIME_PATH = "onnxruntime.native.path";
     private static final String TOKENIZERS_PATH = "RUST_LIBRARY_PATH";
-    private static final String ENGINE_CACHE = "ENGINE_CACHE_DIR";
-    private static final String DJL_CACHE = "DJL_CACHE_DIR";
 
     private Natives() {}
 
     /** Makes the libraries ready below the directory; cheap when they are. */
     static synchronized void prepare(Path directory) {
         stayOffline();
-        System.setProperty(ENGINE_CACHE, directory.resolve("djl").toString());
-        System.setProperty(DJL_CACHE, directory.resolve("djl").toString());
+        System.setProperty("ENGINE_CACHE_DIR", directory.resolve("djl").toString());
+        System.setProperty("DJL_CACHE_DIR", directory.resolve("djl").toString());
+        // DJL looks for CUDA through JNA, which would unpack its library below the user's home
+        setIfMissing("jna.tmpdir", directory.resolve("jna"));
         if (!isSet(ONNX_RUNTIME_PATH)) {
             System.setProperty(ONNX_RUNTIME_PATH, onnxRuntime(directory).toString());
         }
@@ -39,6 +39,12 @@ final class Natives {
     private static void stayOffline() {
         System.setProperty("ai.djl.offline", "true");
         System.setProperty("OPT_OUT_TRACKING", "true");
+    }
+
+    private static void setIfMissing(String property, Path path) {
+        if (!isSet(property)) {
+            System.setProperty(property, path.toString());
+        }
     }
 
     private static boolean isSet(String property) {

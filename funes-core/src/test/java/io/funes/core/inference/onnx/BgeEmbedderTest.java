@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.funes.core.inference.Embedder;
 import io.funes.core.inference.EmbedderContract;
 import io.funes.core.inference.Vector;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -44,6 +45,21 @@ class BgeEmbedderTest extends EmbedderContract {
         embedder().embed("load");
         assertThat(System.getProperty("ai.djl.offline")).isEqualTo("true");
         assertThat(System.getProperty("OPT_OUT_TRACKING")).isEqualTo("true");
+    }
+
+    @Test
+    void unpacksBelowItsDirectoryOnly() {
+        embedder().embed("load");
+        assertThat(List.of(
+                        "onnxruntime.native.path",
+                        "RUST_LIBRARY_PATH",
+                        "ENGINE_CACHE_DIR",
+                        "DJL_CACHE_DIR",
+                        "jna.tmpdir"))
+                .allSatisfy(property -> assertThat(System.getProperty(property))
+                        .startsWith(
+                                SharedInference.directory().resolve("native").toString()));
+        assertThat(Path.of(System.getProperty("jna.tmpdir"))).isDirectory();
     }
 
     /** Other processors round a few quantised values differently, so not to the last bit. */
