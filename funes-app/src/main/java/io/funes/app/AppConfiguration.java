@@ -16,6 +16,7 @@ import io.funes.ingest.source.Surroundings;
 import io.funes.search.Recall;
 import io.funes.search.SearchConfiguration;
 import io.funes.search.SearchIndex;
+import io.funes.search.WaitingChunks;
 import io.funes.web.ask.Asking;
 import io.funes.web.index.Indexing;
 import io.funes.web.job.Jobs;
@@ -49,6 +50,11 @@ class AppConfiguration {
     @Bean
     Redaction redaction(SecretScanner scanner, FingerprintKey key) {
         return new SessionRedaction(scanner, key);
+    }
+
+    @Bean
+    WaitingChunks waitingChunks(Backfill backfill) {
+        return backfill::forEachWaiting;
     }
 
     @Bean

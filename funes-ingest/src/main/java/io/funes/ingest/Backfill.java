@@ -7,6 +7,7 @@ import io.funes.core.memory.Memory;
 import io.funes.core.state.StateDb;
 import io.funes.core.trace.Chunk;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * Gives waiting chunks their vectors: prose first, then calls, then output, the newest first. What is done is in the
@@ -54,6 +55,15 @@ public final class Backfill implements AutoCloseable {
     /** What waits. */
     public Backlog backlog() {
         return Backlog.of(waiting.counts());
+    }
+
+    /** Hands over every chunk that waits, in batches, in the order in which they came. */
+    public void forEachWaiting(Consumer<List<Chunk>> consumer) {
+        List<Waiting.Numbered> batch = waiting.behind(0, APPEND);
+        while (!batch.isEmpty()) {
+            consumer.accept(batch.stream().map(Waiting.Numbered::chunk).toList());
+            batch = waiting.behind(batch.get(batch.size() - 1).n(), APPEND);
+        }
     }
 
     @Override

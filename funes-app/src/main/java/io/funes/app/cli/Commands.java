@@ -51,6 +51,7 @@ public final class Commands {
                 new GetCommand(call, parts),
                 new SessionsCommand(call, parts),
                 new StatusCommand(call, parts),
+                new DemoCommand(call, parts, control),
                 new OpenCommand(call, control),
                 new ServeCommand(control),
                 new StopCommand(call, control));

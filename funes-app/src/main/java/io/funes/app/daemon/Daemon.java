@@ -45,6 +45,7 @@ public final class Daemon {
             int port = context.getEnvironment().getRequiredProperty("local.server.port", int.class);
             remember(port);
             lock.answersAt(port);
+            new Thread(context.getBean(FirstSteps.class), "first-steps").start();
             end.await();
             return 0;
         } catch (InterruptedException e) {

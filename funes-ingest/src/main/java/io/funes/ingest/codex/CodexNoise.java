@@ -39,7 +39,7 @@ final class CodexNoise {
 
     private CodexNoise() {}
 
-    static CodexNoise leaveOut(CodexItem item) {
+    static CodexNoise leaveOut(CodexSaying item) {
         CodexNoise noise = new CodexNoise();
         item.parts().forEach(part -> noise.take(part.block(), speech(item.role(), part)));
         return noise;
@@ -60,7 +60,7 @@ final class CodexNoise {
         }
     }
 
-    private static Speech speech(Role role, CodexItem.Part part) {
+    private static Speech speech(Role role, CodexSaying.Part part) {
         String text = part.block().text();
         if (part.own()) {
             return Speech.none("funes' own answer");

@@ -112,7 +112,7 @@ final class CodexParser implements RecordParser {
     }
 
     private Said item(Json record, Json payload, long line) {
-        CodexItem item = CodexItem.of(payload, state.calls());
+        CodexSaying item = CodexSaying.of(payload, state.calls());
         String type = "response_item " + payload.textOr("type", "without type");
         if (item.parts().isEmpty()) {
             return Said.ignored(type + " without words");
@@ -129,7 +129,7 @@ final class CodexParser implements RecordParser {
                 : Said.turn(type, turn(record, id, seq, item.role(), noise.kept()), noise.names());
     }
 
-    private void environment(CodexItem item) {
+    private void environment(CodexSaying item) {
         item.parts().stream()
                 .map(part -> part.block().text())
                 .filter(text -> item.role().equals(Role.USER) && text.startsWith("<environment_context>"))

@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
  * @param parts its parts that are not blank, in order
  * @param counted whether the original counts it
  */
-record CodexItem(Role role, List<Part> parts, boolean counted) {
+record CodexSaying(Role role, List<Part> parts, boolean counted) {
 
     /**
      * A part as it was counted.
@@ -32,9 +32,9 @@ record CodexItem(Role role, List<Part> parts, boolean counted) {
      */
     record Part(Block block, String kind, boolean own) {}
 
-    private static final CodexItem NOTHING = new CodexItem(Role.SYSTEM, List.of(), false);
+    private static final CodexSaying NOTHING = new CodexSaying(Role.SYSTEM, List.of(), false);
 
-    static CodexItem of(Json item, Latest<Call> calls) {
+    static CodexSaying of(Json item, Latest<Call> calls) {
         return switch (item.textOr("type", "")) {
             case "message" -> message(item, true);
             case "" -> item.has("role") ? message(item, false) : NOTHING;
@@ -47,7 +47,7 @@ record CodexItem(Role role, List<Part> parts, boolean counted) {
         };
     }
 
-    private static CodexItem message(Json item, boolean counted) {
+    private static CodexSaying message(Json item, boolean counted) {
         List<Part> parts = new ArrayList<>();
         Json kinds = item.get("internal_chat_message_metadata_passthrough").get("content_item_kinds");
         item.get("content").text().ifPresent(text -> add(parts, text, ""));
@@ -59,31 +59,31 @@ record CodexItem(Role role, List<Part> parts, boolean counted) {
                 add(parts, content.get(i).textOr("text", ""), kind);
             }
         }
-        return new CodexItem(new Role(item.textOr("role", "assistant")), parts, counted);
+        return new CodexSaying(new Role(item.textOr("role", "assistant")), parts, counted);
     }
 
-    private static CodexItem reasoning(Json item) {
+    private static CodexSaying reasoning(Json item) {
         String summary = item.get("summary")
                 .map(part -> part.textOr("type", "").equals("summary_text")
                         ? part.get("text").text()
                         : Optional.empty())
                 .collect(Collectors.joining("\n"));
-        return new CodexItem(Role.ASSISTANT, parts(BlockType.THINKING, summary, Call.UNSEEN), true);
+        return new CodexSaying(Role.ASSISTANT, parts(BlockType.THINKING, summary, Call.UNSEEN), true);
     }
 
-    private static CodexItem call(Json item, Latest<Call> calls, String input, boolean counted) {
+    private static CodexSaying call(Json item, Latest<Call> calls, String input, boolean counted) {
         Optional<String> name = item.get("name").text();
         String full = item.words("namespace").map(space -> space + "__").orElse("") + name.orElse("");
         Call call = new Call(name, OwnTools.isCall(full, input));
         item.get("call_id").text().ifPresent(id -> calls.put(id, call));
-        return new CodexItem(Role.ASSISTANT, parts(BlockType.TOOL_USE, input, new Call(name, false)), counted);
+        return new CodexSaying(Role.ASSISTANT, parts(BlockType.TOOL_USE, input, new Call(name, false)), counted);
     }
 
-    private static CodexItem output(Json item, Latest<Call> calls) {
+    private static CodexSaying output(Json item, Latest<Call> calls) {
         Json output = item.get("output");
         String text = output.text().orElseGet(() -> output instanceof Json.Null ? "" : output.compact());
         Call call = item.get("call_id").text().flatMap(calls::find).orElse(Call.UNSEEN);
-        return new CodexItem(Role.TOOL, parts(BlockType.TOOL_RESULT, text, call), true);
+        return new CodexSaying(Role.TOOL, parts(BlockType.TOOL_RESULT, text, call), true);
     }
 
     private static String input(Json item) {

@@ -1,0 +1,90 @@
+package io.funes.app.daemon;
+
+import io.funes.core.memory.Memory;
+import io.funes.core.memory.MemoryState;
+import io.funes.ingest.Background;
+import io.funes.ingest.Ingest;
+import io.funes.search.Coverage;
+import io.funes.search.IndexState;
+import io.funes.search.IndexView;
+import io.funes.search.Reindex;
+import io.funes.search.SearchIndex;
+import io.funes.web.job.Jobs;
+import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * What a daemon does once it answers: it gives the search index what the last process may have lost, rebuilds it where
+ * it cannot be read or lacks what the memory has, lets vectors go on, and takes what hooks have left.
+ */
+final class FirstSteps implements Runnable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(FirstSteps.class);
+
+    private final Supplier<Ingest> ingest;
+    private final Supplier<Memory> memory;
+    private final Supplier<SearchIndex> index;
+    private final Supplier<Reindex> reindex;
+    private final Supplier<Background> background;
+    private final Jobs jobs;
+    private final Spool spool;
+
+    FirstSteps(
+            Supplier<Ingest> ingest,
+            Supplier<Memory> memory,
+            Supplier<SearchIndex> index,
+            Supplier<Reindex> reindex,
+            Supplier<Background> background,
+            Jobs jobs,
+            Spool spool) {
+        this.ingest = ingest;
+        this.memory = memory;
+        this.index = index;
+        this.reindex = reindex;
+        this.background = background;
+        this.jobs = jobs;
+        this.spool = spool;
+    }
+
+    @Override
+    public void run() {
+        attempt("giving the search index what it lost", () -> ingest.get().recover());
+        attempt("looking whether the search index is whole", this::rebuildWhereNeeded);
+        attempt("going on with vectors", () -> background.get().wake());
+        attempt("taking what hooks have left", spool::poke);
+    }
+
+    private void rebuildWhereNeeded() {
+        if (isBroken() || lacksVectors()) {
+            jobs.submit("reindex", index.get(), watch -> reindex.get().run(done -> {
+                watch.progress(done);
+                watch.check();
+            }));
+        }
+    }
+
+    private boolean isBroken() {
+        return index.get().state() instanceof IndexState.NeedsRebuild;
+    }
+
+    private boolean lacksVectors() {
+        long rows = memory.get().state() instanceof MemoryState.Ready ready ? ready.chunks() : 0;
+        return rows > coverage().vectors();
+    }
+
+    private Coverage coverage() {
+        try (IndexView view = index.get().view()) {
+            return view.coverage();
+        }
+    }
+
+    /** One step that fails must not keep the others from being taken. */
+    private static void attempt(String what, Runnable step) {
+        try {
+            step.run();
+        } catch (RuntimeException e) {
+            LOG.error("{} failed", what, e);
+        }
+    }
+}
