@@ -31,5 +31,5 @@ public record Tuning(
         double weakWords) {
 
     public static final Tuning DEFAULT =
-            new Tuning(120, 0.35, 0.4, 0.6, 0.25, 0.6, 0.5, 0.5, Duration.ofMillis(1500), 0.62, 0.4);
+            new Tuning(120, 0.4, 0.6, 0.6, 0.25, 0.6, 0.5, 0.5, Duration.ofMillis(1500), 0.62, 0.4);
 }

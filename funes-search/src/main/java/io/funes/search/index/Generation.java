@@ -15,7 +15,6 @@ import java.util.Map;
 import java.util.Set;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.index.DirectoryReader;
-import org.apache.lucene.index.IndexFormatTooOldException;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.SegmentInfos;
 import org.apache.lucene.index.Term;
@@ -184,8 +183,7 @@ final class Generation implements Lens, Closeable {
         Map<String, String> data = SegmentInfos.readLatestCommit(directory).getUserData();
         String version = data.getOrDefault(Fields.VERSION_KEY, "none");
         if (!version.equals(Fields.VERSION)) {
-            throw new IndexFormatTooOldException(
-                    directory.toString(), "has format " + version + ", this build reads " + Fields.VERSION);
+            throw new IOException("it has format " + version + ", and this build reads " + Fields.VERSION);
         }
     }
 

@@ -30,9 +30,9 @@ import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;
-import org.apache.lucene.search.ScoreDoc;
 import org.apache.lucene.search.Sort;
 import org.apache.lucene.search.SortField;
+import org.apache.lucene.search.SortedNumericSelector;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.search.TopDocs;
 
@@ -88,7 +88,7 @@ final class LuceneView implements IndexView {
             query.add(term(Fields.SESSION, session.value()), Occur.FILTER);
             query.add(NumericDocValuesField.newSlowRangeQuery(Fields.SEQ, from, to), Occur.FILTER);
             List<Chunk> chunks = new ArrayList<>();
-            for (int row : rows(query.build())) {
+            for (int row : Reading.rows(searcher, query.build())) {
                 chunks.add(chunk(row));
             }
             chunks.sort(READING);
@@ -119,8 +119,7 @@ final class LuceneView implements IndexView {
     public SessionPage sessions(Filters filters, int offset, int limit) {
         return Reading.attempt(() -> {
             Sort order = new Sort(
-                    LongField.newSortField(
-                            Fields.LAST_TIME, true, org.apache.lucene.search.SortedNumericSelector.Type.MAX),
+                    LongField.newSortField(Fields.LAST_TIME, true, SortedNumericSelector.Type.MAX),
                     new SortField(Fields.SUMMARY, SortField.Type.STRING));
             Query query = FilterQuery.ofSessions(filters);
             TopDocs found = searcher.search(query, offset + limit, order);
@@ -154,15 +153,6 @@ final class LuceneView implements IndexView {
                 .distinct()
                 .sorted()
                 .toArray();
-    }
-
-    private List<Integer> rows(Query query) throws IOException {
-        int most = Math.max(1, searcher.getIndexReader().maxDoc());
-        List<Integer> rows = new ArrayList<>();
-        for (ScoreDoc found : searcher.search(query, most, Sort.INDEXORDER).scoreDocs) {
-            rows.add(found.doc);
-        }
-        return rows;
     }
 
     private Chunk chunk(int row) throws IOException {

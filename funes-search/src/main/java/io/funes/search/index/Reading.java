@@ -3,6 +3,8 @@ package io.funes.search.index;
 import io.funes.search.Coverage;
 import io.funes.search.IndexUnavailableException;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.LongStream;
 import org.apache.lucene.index.DocValues;
 import org.apache.lucene.index.LeafReaderContext;
@@ -16,6 +18,7 @@ import org.apache.lucene.search.Scorer;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.search.Weight;
 import org.apache.lucene.util.Bits;
+import org.jspecify.annotations.Nullable;
 
 /** What reads have in common. */
 final class Reading {
@@ -41,26 +44,50 @@ final class Reading {
     /** A column's values in the rows that a query finds. */
     static LongStream numbers(IndexSearcher searcher, Query query, String column) throws IOException {
         LongStream.Builder values = LongStream.builder();
+        each(searcher, query, leaf -> {
+            NumericDocValues numbers = DocValues.getNumeric(leaf.reader(), column);
+            return row -> {
+                if (numbers.advanceExact(row)) {
+                    values.add(numbers.longValue());
+                }
+            };
+        });
+        return values.build();
+    }
+
+    /** The numbers of all rows that a query finds, ascending. */
+    static List<Integer> rows(IndexSearcher searcher, Query query) throws IOException {
+        List<Integer> rows = new ArrayList<>();
+        each(searcher, query, leaf -> row -> rows.add(leaf.docBase + row));
+        return rows;
+    }
+
+    private static void each(IndexSearcher searcher, Query query, PerLeaf perLeaf) throws IOException {
         Weight weight = searcher.createWeight(searcher.rewrite(query), ScoreMode.COMPLETE_NO_SCORES, 1);
         for (LeafReaderContext leaf : searcher.getIndexReader().leaves()) {
             Scorer scorer = weight.scorer(leaf);
             if (scorer != null) {
-                addNumbers(values, scorer.iterator(), leaf, column);
+                each(scorer.iterator(), leaf.reader().getLiveDocs(), perLeaf.open(leaf));
             }
         }
-        return values.build();
     }
 
-    private static void addNumbers(
-            LongStream.Builder values, DocIdSetIterator rows, LeafReaderContext leaf, String column)
-            throws IOException {
-        NumericDocValues numbers = DocValues.getNumeric(leaf.reader(), column);
-        Bits live = leaf.reader().getLiveDocs();
+    private static void each(DocIdSetIterator rows, @Nullable Bits live, PerRow take) throws IOException {
         for (int row = rows.nextDoc(); row != DocIdSetIterator.NO_MORE_DOCS; row = rows.nextDoc()) {
-            if ((live == null || live.get(row)) && numbers.advanceExact(row)) {
-                values.add(numbers.longValue());
+            if (live == null || live.get(row)) {
+                take.row(row);
             }
         }
+    }
+
+    @FunctionalInterface
+    private interface PerLeaf {
+        PerRow open(LeafReaderContext leaf) throws IOException;
+    }
+
+    @FunctionalInterface
+    private interface PerRow {
+        void row(int row) throws IOException;
     }
 
     @FunctionalInterface

@@ -8,14 +8,17 @@ import java.util.function.Function;
 import org.apache.lucene.analysis.Analyzer;
 import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.analysis.Tokenizer;
-import org.apache.lucene.analysis.en.KStemFilter;
+import org.apache.lucene.analysis.en.PorterStemFilter;
 import org.apache.lucene.analysis.icu.ICUFoldingFilter;
+import org.apache.lucene.analysis.miscellaneous.LengthFilter;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 import org.apache.lucene.analysis.tokenattributes.KeywordAttribute;
 import org.apache.lucene.analysis.tokenattributes.PositionIncrementAttribute;
 
 /** Words as they are compared: cut by {@link WordScanner}, folded (case, accents, width), lightly stemmed. */
 final class WordAnalyzer extends Analyzer {
+
+    private static final int LONGEST = 255;
 
     private final Function<String, List<Word>> scanner;
 
@@ -34,7 +37,8 @@ final class WordAnalyzer extends Analyzer {
     @Override
     protected TokenStreamComponents createComponents(String field) {
         Tokenizer words = new WordTokenizer(scanner);
-        return new TokenStreamComponents(words, new KStemFilter(new ICUFoldingFilter(words)));
+        TokenStream folded = new LengthFilter(new ICUFoldingFilter(words), 1, LONGEST);
+        return new TokenStreamComponents(words, new PorterStemFilter(folded));
     }
 
     /** The compared forms of a text's words, in order. */

@@ -1,0 +1,38 @@
+package io.funes.search.evaluation;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What an evaluation found. It is written as JSON as it stands.
+ *
+ * @param questions how many had an answer to be found
+ * @param negatives how many had none
+ * @param variants one for each variant, in the order asked for
+ */
+public record Report(int questions, int negatives, List<Measured> variants) {
+
+    /**
+     * One variant.
+     *
+     * @param variant its label
+     * @param turn metrics by turn, over the questions whose turns are known; keys such as {@code MRR@10}
+     * @param session metrics by session
+     * @param byDifficulty MRR@10 by session, or by turn where turns are known, for each difficulty
+     * @param gain by how much MRR@10 is better than each other variant's, question by question; keys are their labels
+     * @param millisP50 how long half of the answers took at most
+     * @param millisP99 how long 99 of 100 took at most
+     * @param weakNegatives the part of the negatives answered with weak matches only, or with none
+     * @param weakPositives the part of the others answered so
+     */
+    public record Measured(
+            String variant,
+            Map<String, Interval> turn,
+            Map<String, Interval> session,
+            Map<String, Interval> byDifficulty,
+            Map<String, Interval> gain,
+            double millisP50,
+            double millisP99,
+            double weakNegatives,
+            double weakPositives) {}
+}
