@@ -73,6 +73,7 @@ final class OnDemand implements AutoCloseable {
         }
         OnnxModel model = loaded != null ? loaded : loader.get();
         loaded = model;
+        lastUse = nanos.getAsLong();
         return model;
     }
 

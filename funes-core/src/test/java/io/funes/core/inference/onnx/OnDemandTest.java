@@ -80,6 +80,16 @@ class OnDemandTest {
     }
 
     @Test
+    void isNotIdleInItsFirstUse() {
+        clock.set(1_000_000);
+        assertThat(model.<Boolean>use(loaded -> {
+                    model.unloadIfIdle(IDLE);
+                    return model.isLoaded();
+                }))
+                .isTrue();
+    }
+
+    @Test
     void triesAgainAfterALoadThatFailed() {
         ModelFiles right = files;
         files = new ModelFiles(directory.resolve("none.onnx"), right.tokenizer());

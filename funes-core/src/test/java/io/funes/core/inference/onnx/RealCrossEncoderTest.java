@@ -1,7 +1,6 @@
 package io.funes.core.inference.onnx;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.funes.core.inference.Reranker;
 import io.funes.core.inference.RerankerContract;
@@ -12,9 +11,14 @@ import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The pinned reranker itself, where {@code FUNES_TEST_RERANKER} names a directory with its two files. */
+@EnabledIfEnvironmentVariable(
+        named = "FUNES_TEST_RERANKER",
+        matches = ".+",
+        disabledReason = "FUNES_TEST_RERANKER names no directory with ms-marco-MiniLM-L6-v2")
 class RealCrossEncoderTest extends RerankerContract {
 
     @TempDir
@@ -25,19 +29,16 @@ class RealCrossEncoderTest extends RerankerContract {
 
     @BeforeAll
     static void open() {
-        String from = System.getenv().getOrDefault("FUNES_TEST_RERANKER", "");
-        assumeTrue(!from.isEmpty(), "FUNES_TEST_RERANKER names no directory with ms-marco-MiniLM-L6-v2");
+        Path from = Path.of(System.getenv("FUNES_TEST_RERANKER"));
         PinnedModel model = PinnedModel.MS_MARCO_MINILM;
-        Path imported = new ModelStore(directory, List.of(model)).importFrom(model.name(), Path.of(from));
+        Path imported = new ModelStore(directory, List.of(model)).importFrom(model.name(), from);
         inference = SharedInference.open();
         reranker = inference.crossEncoder(imported);
     }
 
     @AfterAll
     static void close() {
-        if (inference != null) {
-            inference.close();
-        }
+        inference.close();
     }
 
     @Override
@@ -54,8 +55,7 @@ class RealCrossEncoderTest extends RerankerContract {
                         "Berlin is well known for its museums.",
                         "New York City is famous for the Metropolitan Museum of Art."),
                 LONG);
-        assertThat(scores.get(0)).isGreaterThan(5);
-        assertThat(scores.get(1)).isLessThan(2);
-        assertThat(scores.get(2)).isLessThan(-5);
+        assertThat(scores.get(0)).isGreaterThan(scores.get(1) + 2);
+        assertThat(scores.get(1)).isGreaterThan(scores.get(2));
     }
 }
