@@ -35,8 +35,7 @@ final class Asked {
 
     /** Files of which none was a trace, or the only one that was asked for could not be read. */
     static void check(IndexRequest request, IndexReport report) {
-        if (request.paths().isEmpty()
-                || report.files() > report.unrecognized() + report.warnings().size()) {
+        if (request.paths().isEmpty() || report.unchanged() + report.read() > 0) {
             return;
         }
         if (report.unrecognized() == report.files()) {

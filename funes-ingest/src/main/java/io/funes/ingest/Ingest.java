@@ -48,19 +48,28 @@ public final class Ingest {
      *     trace, or a harness nobody knows. With several paths, only when that holds for every one
      */
     public synchronized IndexReport index(IndexRequest request, Consumer<Progress> progress) {
+        mark.replay();
         Sources wanted = wanted(request);
         Finder finder = find(request, wanted);
-        IndexReport report = db.read(handle -> {
-            Run run =
-                    new Run(request, wanted, new Ledger(db), new RunClaims(handle), memory, lens, redaction, progress);
-            run.read(finder.files(request.limit()));
-            return run.report(finder.warnings());
-        });
-        if (report.chunks() > 0) {
-            mark.commit();
+        IndexReport report;
+        try (WordsFeed words = new WordsFeed(lens)) {
+            report = db.read(handle -> run(request, wanted, finder, new RunClaims(handle), words, progress));
         }
+        mark.finish();
         Asked.check(request, report);
         return report;
+    }
+
+    private IndexReport run(
+            IndexRequest request,
+            Sources wanted,
+            Finder finder,
+            RunClaims claims,
+            WordsFeed words,
+            Consumer<Progress> progress) {
+        Run run = new Run(request, wanted, new Ledger(db), claims, memory, words, redaction, progress);
+        run.read(finder.files(request.limit()));
+        return run.report(finder.warnings());
     }
 
     private Finder find(IndexRequest request, Sources wanted) {

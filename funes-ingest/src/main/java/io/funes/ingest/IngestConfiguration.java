@@ -46,4 +46,14 @@ public class IngestConfiguration {
     Background background(Backfill backfill, Memory memory) {
         return new Background(backfill, memory);
     }
+
+    @Bean
+    Quality quality(StateDb db) {
+        return new Quality(db);
+    }
+
+    @Bean
+    SessionRegister sessionRegister(StateDb db) {
+        return new SessionRegister(db);
+    }
 }

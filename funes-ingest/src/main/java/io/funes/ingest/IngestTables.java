@@ -14,6 +14,8 @@ final class IngestTables {
             CREATE TABLE ingest_session(
               harness TEXT NOT NULL, id TEXT NOT NULL, parent TEXT, title TEXT, cwd TEXT, workdir TEXT, repo TEXT,
               model TEXT, source TEXT NOT NULL, PRIMARY KEY(harness, id)) WITHOUT ROWID;
+            CREATE INDEX ingest_session_id ON ingest_session(id);
+            CREATE INDEX ingest_session_parent ON ingest_session(parent);
             CREATE TABLE ingest_count(
               unit INTEGER NOT NULL, settled INTEGER NOT NULL, outcome TEXT NOT NULL, name TEXT NOT NULL,
               n INTEGER NOT NULL, PRIMARY KEY(unit, settled, outcome, name)) WITHOUT ROWID;

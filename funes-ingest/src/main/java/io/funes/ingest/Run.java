@@ -1,6 +1,5 @@
 package io.funes.ingest;
 
-import io.funes.core.memory.Lens;
 import io.funes.core.memory.Memory;
 import io.funes.core.memory.MemoryState;
 import io.funes.core.trace.Chunk;
@@ -32,7 +31,7 @@ final class Run {
     private final Ledger ledger;
     private final RunClaims claims;
     private final Memory memory;
-    private final Lens lens;
+    private final WordsFeed words;
     private final Redaction redaction;
     private final Consumer<Progress> progress;
     private final Remotes remotes = new Remotes();
@@ -54,7 +53,7 @@ final class Run {
             Ledger ledger,
             RunClaims claims,
             Memory memory,
-            Lens lens,
+            WordsFeed words,
             Redaction redaction,
             Consumer<Progress> progress) {
         this.request = request;
@@ -62,7 +61,7 @@ final class Run {
         this.ledger = ledger;
         this.claims = claims;
         this.memory = memory;
-        this.lens = lens;
+        this.words = words;
         this.redaction = redaction;
         this.progress = progress;
     }
@@ -75,7 +74,7 @@ final class Run {
             tell();
         }
         flush();
-        lens.refresh();
+        words.finish();
     }
 
     IndexReport report(List<Warning> before) {
@@ -84,7 +83,7 @@ final class Run {
         return new IndexReport(total, unchanged, unrecognized, read, turns, chunks, bytes, all, elapsed());
     }
 
-    /** Stores what has been gathered, then makes it findable by its words. */
+    /** Stores what has been gathered, then makes prose findable by its words; the rest follows when all is read. */
     void flush() {
         if (batch.isEmpty()) {
             return;
@@ -92,9 +91,7 @@ final class Run {
         Batch full = batch;
         batch = new Batch();
         List<Chunk> fresh = ledger.write(full, unstored(full.chunks()));
-        if (!fresh.isEmpty()) {
-            lens.words(fresh);
-        }
+        words.give(fresh.stream().filter(chunk -> chunk.type().isProse()).toList());
         chunks += fresh.size();
         tell();
     }
@@ -132,22 +129,23 @@ final class Run {
     private void read(Finder.Found found) {
         try {
             String stamp = stamp(found);
-            if (isUnchanged(found, stamp)) {
-                unchanged++;
-            } else {
+            Optional<String> reader = readBy(found, stamp);
+            if (reader.isEmpty()) {
                 read(found, stamp);
+            } else if (reader.get().startsWith(UNKNOWN)) {
+                unrecognized++;
+            } else {
+                unchanged++;
             }
         } catch (IOException e) {
             warnings.add(new Warning(found.file().toString(), Reasons.of(e)));
         }
     }
 
-    private boolean isUnchanged(Finder.Found found, String stamp) {
+    /** Who read a file as it is now, if that need not be done again. */
+    private Optional<String> readBy(Finder.Found found, String stamp) {
         String path = found.file().toString();
-        return ledger.reader(path)
-                .filter(this::isCurrent)
-                .filter(reader -> ledger.isUnchanged(path, stamp, reader))
-                .isPresent();
+        return ledger.reader(path).filter(this::isCurrent).filter(reader -> ledger.isUnchanged(path, stamp, reader));
     }
 
     private boolean isCurrent(String reader) {
@@ -176,9 +174,9 @@ final class Run {
         for (TraceUnit unit : source.get().units(found.file())) {
             whole &= read(source.get(), unit, found);
         }
-        read++;
         bytes += found.size();
         if (whole) {
+            read++;
             batch.add(new FileNews(path, stamp, reader(source.get().harness())));
         }
     }

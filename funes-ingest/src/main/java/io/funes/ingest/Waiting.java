@@ -27,7 +27,7 @@ final class Waiting {
                     + " VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)";
 
     private static final String NEXT = "SELECT * FROM waiting ORDER BY rank, time DESC LIMIT ?";
-    private static final String BEHIND = "SELECT * FROM waiting WHERE n > ? ORDER BY n LIMIT ?";
+    private static final String BEHIND = "SELECT * FROM waiting WHERE n > ? AND rank >= ? ORDER BY n LIMIT ?";
 
     private final StateDb db;
 
@@ -51,9 +51,9 @@ final class Waiting {
         return Sql.read(db, handle -> chunks(handle, NEXT, max));
     }
 
-    /** Chunks added after a mark, in the order in which they came. */
-    List<Numbered> behind(long mark, int max) {
-        return Sql.read(db, handle -> numbered(handle, BEHIND, mark, max));
+    /** Chunks of at least a rank that were added after a mark, in the order in which they came. */
+    List<Numbered> behind(long mark, int rank, int max) {
+        return Sql.read(db, handle -> numbered(handle, BEHIND, mark, rank, max));
     }
 
     /**

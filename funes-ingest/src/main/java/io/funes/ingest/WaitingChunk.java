@@ -13,6 +13,9 @@ import java.time.Instant;
  */
 record WaitingChunk(Chunk chunk, int rank, long time) {
 
+    /** The rank of the first chunk that is no prose. */
+    static final int CALLS = 2;
+
     static WaitingChunk of(Chunk chunk, boolean subagent, Instant otherwise) {
         Instant time = chunk.time().flatMap(t -> t.instant()).orElse(otherwise);
         return new WaitingChunk(chunk, tier(chunk.type()) * 2 + (subagent ? 1 : 0), millis(time));

@@ -5,7 +5,10 @@ import io.funes.core.state.StateDb;
 import io.funes.ingest.Waiting.Numbered;
 import java.util.List;
 
-/** Up to which waiting chunk the lens has the words for good. */
+/**
+ * Up to which waiting chunk the lens has the words for good. While files are read the lens is given prose only, so that
+ * it is findable early; {@link #finish} gives it the rest.
+ */
 final class WordsMark {
 
     private static final int PAGE = 1_000;
@@ -20,28 +23,34 @@ final class WordsMark {
         this.waiting = new Waiting(db);
     }
 
-    /** Makes the words given so far durable, and remembers it. */
-    void commit() {
+    /** Gives again everything that a process which ended early may not have given. */
+    void replay() {
+        give(0);
+    }
+
+    /** Gives what is no prose, makes everything durable, and remembers it. */
+    void finish() {
+        give(WaitingChunk.CALLS);
+    }
+
+    private void give(int fromRank) {
+        long from = get();
         long last = waiting.last();
+        if (last <= from) {
+            return;
+        }
+        lens.refresh();
+        for (List<Numbered> page = page(from, fromRank); !page.isEmpty(); page = page(from, fromRank)) {
+            lens.words(page.stream().map(Numbered::chunk).toList());
+            from = page.get(page.size() - 1).n();
+        }
+        lens.refresh();
         lens.commit();
         set(last);
     }
 
-    /** Gives the words behind the mark again. */
-    void replay() {
-        long from = get();
-        List<Numbered> page = waiting.behind(from, PAGE);
-        if (page.isEmpty()) {
-            return;
-        }
-        while (!page.isEmpty()) {
-            lens.words(page.stream().map(Numbered::chunk).toList());
-            from = page.get(page.size() - 1).n();
-            page = waiting.behind(from, PAGE);
-        }
-        lens.refresh();
-        lens.commit();
-        set(from);
+    private List<Numbered> page(long from, int fromRank) {
+        return waiting.behind(from, fromRank, PAGE);
     }
 
     private long get() {

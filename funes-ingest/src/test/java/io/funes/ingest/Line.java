@@ -2,6 +2,7 @@ package io.funes.ingest;
 
 import io.funes.core.inference.Embedder;
 import io.funes.core.memory.EmbeddedChunk;
+import io.funes.core.memory.Lens;
 import io.funes.core.memory.Memory;
 import io.funes.core.memory.lance.LanceMemory;
 import io.funes.core.memory.lance.LanceOptions;
@@ -17,26 +18,26 @@ import java.util.Map;
 /** The whole line on one home: a real Lance memory, a real state.db, and what a test brings. */
 final class Line implements AutoCloseable {
 
-    final RecordingLens lens;
     final StateDb db;
     final Memory memory;
     final Ingest ingest;
     final Backfill backfill;
+    final Courtesy courtesy = new Courtesy();
 
     Line(Path home) {
         this(home, new RecordingLens(), new HashEmbedder());
     }
 
-    Line(Path home, RecordingLens lens, Embedder embedder) {
-        this(home, lens, embedder, new Surroundings(home.resolve("user"), Map.of()));
+    Line(Path home, Lens lens, Embedder embedder) {
+        this(home, lens, embedder, new NoRedaction());
     }
 
-    Line(Path home, RecordingLens lens, Embedder embedder, Surroundings surroundings) {
-        this.lens = lens;
+    Line(Path home, Lens lens, Embedder embedder, Redaction redaction) {
+        Surroundings surroundings = new Surroundings(home.resolve("user"), Map.of());
         db = StateDb.open(home.resolve("state.db"), List.of(IngestTables.FIRST));
         memory = LanceMemory.open(home.resolve("memory/chunks.lance"), LanceOptions.defaults());
-        ingest = new Ingest(Sources.known(), surroundings, db, memory, lens, new NoRedaction());
-        backfill = new Backfill(db, memory, lens, embedder, new Courtesy());
+        ingest = new Ingest(Sources.known(), surroundings, db, memory, lens, redaction);
+        backfill = new Backfill(db, memory, lens, embedder, courtesy);
     }
 
     IndexReport index(Path... paths) {

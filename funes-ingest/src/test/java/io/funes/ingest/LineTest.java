@@ -22,20 +22,22 @@ class LineTest {
     @TempDir
     private Path traces;
 
+    private final RecordingLens lens = new RecordingLens();
+
     @Test
     void aSessionBecomesRowsOfTheMemoryWithVectorsOfTheRealModel() throws Exception {
         Files.writeString(traces.resolve("one.jsonl"), prompt("u1", "why does the build hang on two cores"));
         try (OnnxInference inference =
                         new OnnxInference(home.resolve("native"), home.resolve("models"), Duration.ofMinutes(1));
-                Line line = new Line(home, new RecordingLens(), inference.embedder())) {
+                Line line = new Line(home, lens, inference.embedder())) {
             assertThat(line.index(traces).chunks()).isEqualTo(1);
-            assertThat(line.lens.words).hasSize(1);
-            assertThat(line.lens.vectors).isEmpty();
+            assertThat(lens.words).hasSize(1);
+            assertThat(lens.vectors).isEmpty();
 
             line.drain();
 
             assertThat(line.rows()).extracting(Chunk::text).containsExactly("why does the build hang on two cores");
-            assertThat(line.lens.vectors).hasSize(1);
+            assertThat(lens.vectors).hasSize(1);
             assertThat(line.backfill.backlog().total()).isZero();
         }
     }

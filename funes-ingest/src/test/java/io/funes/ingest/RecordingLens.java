@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** A lens that remembers what it was given, and loses what was not committed when told to. */
-final class RecordingLens implements Lens {
+class RecordingLens implements Lens {
 
     final Map<ChunkId, Chunk> words = new TreeMap<>();
     final Map<ChunkId, EmbeddedChunk> vectors = new TreeMap<>();
