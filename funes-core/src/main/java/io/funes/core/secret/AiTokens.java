@@ -18,7 +18,7 @@ final class AiTokens {
                             "https://platform.openai.com/docs/api-reference/authentication",
                             "sk-(?:(?:proj|svcacct|admin|None)-[A-Za-z0-9_-]{40,}|[A-Za-z0-9]{20}T3BlbkFJ[A-Za-z0-9]{20}|[A-Za-z0-9]{48})",
                             "sk-")
-                    .check(Randomness::isRandom),
+                    .check(Randomness::isNoWord),
             Token.of(
                     "anthropic-key",
                     "https://docs.anthropic.com/en/api/admin-api/apikeys/get-api-key",

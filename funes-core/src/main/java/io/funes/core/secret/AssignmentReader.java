@@ -41,7 +41,7 @@ final class AssignmentReader {
             case ',' -> inQuotes ? argument(at + 1) : Optional.empty();
             case '(' -> at == from ? call(at + 1) : Optional.empty();
             case '>' -> element(at);
-            case '\n', '\r' -> Optional.empty();
+            case '\n', '\r' -> paired(lines(at));
             default -> words(from, at, inQuotes);
         };
     }
@@ -53,7 +53,15 @@ final class AssignmentReader {
         }
         int value = next == '>' ? at + 2 : at + 1;
         boolean tight = at == from && pass.at(value) > ' ';
-        return Optional.of(value(value, tight ? tightSetting(labelStart) : Setting.CODE));
+        return Optional.of(tight ? value(value, tightSetting(labelStart)) : loose(value));
+    }
+
+    /** A line of a settings file, if there is nothing but the label before and nothing but the value behind. */
+    private Assignment loose(int from) {
+        Assignment value = value(from, Setting.CODE);
+        char before = pass.at(labelStart - 1);
+        boolean line = !value.quoted() && before == '\n' && pass.at(value.end()) == '\n';
+        return line ? value(from, Setting.DATA) : value;
     }
 
     /** {@code NAME=value} on a line of its own or behind export is an environment; elsewhere it may be code. */

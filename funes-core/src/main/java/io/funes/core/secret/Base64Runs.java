@@ -2,6 +2,7 @@ package io.funes.core.secret;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
@@ -15,18 +16,32 @@ final class Base64Runs {
     private static final int PROBE = 16;
     private static final int STARTS = 4;
 
+    private static final String ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    private static final byte[] SEXTETS = sextets();
+
     private Base64Runs() {}
 
     static List<Decoded> in(String text) {
         List<Decoded> runs = new ArrayList<>();
-        for (int at = 0; at < text.length(); at++) {
-            int end = lineEnd(text, at);
-            if (end - at >= SHORTEST) {
-                end = inRun(text, at, end, runs);
-            }
-            at = end;
+        int at = 0;
+        while (at + SHORTEST <= text.length()) {
+            int other = lastOther(text, at, at + SHORTEST);
+            at = other < 0 ? behindRun(text, at, runs) : other + 1;
         }
         return runs;
+    }
+
+    /** The last character in a stretch that is no base64, so that no run begins before it. */
+    private static int lastOther(String text, int from, int to) {
+        int at = to - 1;
+        while (at >= from && isBase64(text.charAt(at))) {
+            at--;
+        }
+        return at < from ? -1 : at;
+    }
+
+    private static int behindRun(String text, int start, List<Decoded> runs) {
+        return inRun(text, start, lineEnd(text, start), runs);
     }
 
     /** What precedes the run may be of its alphabet, such as the slash of a path: try behind those as well. */
@@ -53,9 +68,16 @@ final class Base64Runs {
     }
 
     private static boolean isText(String text, int start) {
-        return bytes(text.substring(start, start + PROBE))
-                .filter(Base64Runs::isPrintable)
-                .isPresent();
+        for (int group = start; group < start + PROBE; group += 4) {
+            int bits = SEXTETS[text.charAt(group)] << 18
+                    | SEXTETS[text.charAt(group + 1)] << 12
+                    | SEXTETS[text.charAt(group + 2)] << 6
+                    | SEXTETS[text.charAt(group + 3)];
+            if (!isPrintable(bits >> 16) || !isPrintable(bits >> 8) || !isPrintable(bits)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static int decode(String text, int start, int firstEnd, List<Decoded> runs) {
@@ -74,13 +96,9 @@ final class Base64Runs {
         }
     }
 
-    private static boolean isPrintable(byte[] bytes) {
-        for (byte b : bytes) {
-            if (b < ' ' && b != '\n' && b != '\r' && b != '\t') {
-                return false;
-            }
-        }
-        return true;
+    private static boolean isPrintable(int bits) {
+        int b = bits & 0xff;
+        return b >= ' ' && b < 0x7f || b == '\n' || b == '\r' || b == '\t';
     }
 
     static int lineEnd(String text, int from) {
@@ -92,13 +110,18 @@ final class Base64Runs {
     }
 
     private static boolean isBase64(char c) {
-        return c >= 'a' && c <= 'z'
-                || c >= 'A' && c <= 'Z'
-                || c >= '0' && c <= '9'
-                || c == '+'
-                || c == '/'
-                || c == '-'
-                || c == '_';
+        return c < SEXTETS.length && SEXTETS[c] >= 0;
+    }
+
+    private static byte[] sextets() {
+        byte[] table = new byte[128];
+        Arrays.fill(table, (byte) -1);
+        for (int i = 0; i < ALPHABET.length(); i++) {
+            table[ALPHABET.charAt(i)] = (byte) i;
+        }
+        table['-'] = table['+'];
+        table['_'] = table['/'];
+        return table;
     }
 
     /** The lines of one run, joined, with the way back. */

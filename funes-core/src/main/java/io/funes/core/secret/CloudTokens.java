@@ -123,7 +123,7 @@ final class CloudTokens {
                             "vck_",
                             "vca_",
                             "vcr_")
-                    .check(Randomness::isRandom),
+                    .check(Randomness::isNoWord),
             Token.of(
                     "fly-token",
                     "https://fly.io/docs/security/tokens/",

@@ -39,7 +39,7 @@ final class CodeTokens {
                             "glsoat-",
                             "glffct-",
                             "GR1348941")
-                    .check(Randomness::isRandom),
+                    .check(Randomness::isNoWord),
             Token.of(
                     "bitbucket-token",
                     "https://support.atlassian.com/bitbucket-cloud/docs/app-passwords/",
@@ -126,7 +126,7 @@ final class CodeTokens {
                             "hvs.",
                             "hvb.",
                             "hvr.")
-                    .check(Randomness::isRandom),
+                    .check(Randomness::isNoWord),
             Token.of(
                     "doppler-token",
                     "https://docs.doppler.com/docs/service-tokens",

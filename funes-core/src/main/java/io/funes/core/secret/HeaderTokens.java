@@ -25,7 +25,7 @@ final class HeaderTokens {
             Token.of(
                             "command-password",
                             "https://curl.se/docs/manpage.html#-u",
-                            "(?:-u|--user|--proxy-user)[ =]{0,2}[\"']?[A-Za-z0-9_.@%+-]+:([^\\s\"'\\\\]{4,})",
+                            "(?i)(?:-u|--user|--proxy-user)[ =]{0,2}[\"']?[A-Za-z0-9_.@%+-]+:([^\\s\"'\\\\]{4,})",
                             "-u ",
                             "-u\"",
                             "-u'",

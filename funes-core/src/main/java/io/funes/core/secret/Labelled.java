@@ -36,6 +36,23 @@ final class Labelled implements Rule {
             "パスワード",
             "identified by");
 
+    /** What may follow within the same word: password, passwd, passphrase, credentials, authorization, keypass. */
+    private static final List<String> LONGER = List.of(
+            "wor",
+            "wd",
+            "phrase",
+            "code",
+            "ential",
+            "s",
+            "orization",
+            "key",
+            "token",
+            "data",
+            "value",
+            "base64",
+            "b64",
+            "plain");
+
     @Override
     public List<String> words() {
         return WORDS;
@@ -43,6 +60,9 @@ final class Labelled implements Rule {
 
     @Override
     public void look(Pass pass, int id, int start, int end) {
+        if (goesOn(pass, end)) {
+            return;
+        }
         int from = first(pass, start);
         int to = last(pass, end);
         if (pass.isRead(id, to) || to - from > LONGEST || isMarker(pass, from)) {
@@ -53,6 +73,15 @@ final class Labelled implements Rule {
         if (label.kind() != Label.Kind.NONE) {
             new AssignmentReader(pass, from, to).read().ifPresent(place -> judge(pass, label, place));
         }
+    }
+
+    /** The word is only the beginning of another: path, keyboard, author. */
+    private static boolean goesOn(Pass pass, int end) {
+        char next = pass.at(end);
+        boolean sameCase =
+                Character.isLowerCase(next) || Character.isUpperCase(next) && Character.isUpperCase(pass.at(end - 1));
+        return sameCase
+                && LONGER.stream().noneMatch(more -> pass.text().regionMatches(true, end, more, 0, more.length()));
     }
 
     private static void judge(Pass pass, Label label, Assignment place) {

@@ -5,6 +5,7 @@ import com.google.re2j.Pattern;
 import io.funes.core.secret.Assignment.Setting;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /** Finds values in sentences: {@code the password for the test box is x}, {@code log in with password x}. */
 final class ProseReader {
@@ -12,9 +13,14 @@ final class ProseReader {
     private static final int WINDOW = 140;
     private static final Pattern LINKED = Pattern.compile(
             "(?i)(?:(?:for|of|to|on|in|at|you|we|i|that|which|used|should|would|must|will|now)\\b(?:[ \\t]+[\\w@.'’/`-]+){0,8}?[ \\t]+)?"
-                    + "(?:is now|is still|is currently|is just|is|was|be|has been set to|should be|changed to|set to|equals|to|as|→|->|=>|=|:)"
+                    + "(?:(?:is|was|has been|got|be) (?:now |just )?(?:changed|reset|set|updated|rotated) to|is (?:now|still|currently|just|simply)|is|was|be|should be|changed to|set to|equals|to|as|→|->|=>|=|:)"
                     + "(?:[ \\t]*:)?[ \\t]+");
     private static final Pattern SQL = Pattern.compile("(?i)(?:for\\b.{1,60}=|by)?[ \\t]*'");
+    /** The words that {@link #LINKED} can begin with. */
+    private static final Set<String> LINKS = Set.of(
+            "for", "of", "to", "on", "in", "at", "you", "we", "i", "that", "which", "used", "should", "would", "must",
+            "will", "now", "is", "was", "be", "has", "changed", "set", "equals", "as");
+
     private static final String[] CARRIERS = {
         "with", "using", "and", "login", "user", "the", "machine", "pw", "set", "new", "default", "account", "my",
         "our", "use"
@@ -37,18 +43,36 @@ final class ProseReader {
         if (isNetrc(labelStart)) {
             return Optional.of(values.read(from, Setting.LITERAL));
         }
-        String window = pass.text().substring(from, Math.min(pass.text().length(), from + WINDOW));
-        Matcher sql = SQL.matcher(window);
-        if (sql.lookingAt()) {
-            return Optional.of(values.quoted(from + sql.end() - 1, Setting.LITERAL));
+        String word = firstWord(from);
+        if (word.isEmpty() && pass.at(from) == '\'' || word.equals("by") || word.equals("for")) {
+            Matcher sql = SQL.matcher(new Window(pass.text(), from, WINDOW));
+            if (sql.lookingAt()) {
+                return Optional.of(values.quoted(from + sql.end() - 1, Setting.LITERAL));
+            }
         }
-        Matcher linked = LINKED.matcher(window);
-        if (linked.lookingAt()) {
-            return Optional.of(values.read(from + linked.end(), Setting.PROSE));
+        return linked(word, from).or(() -> carried(labelStart, from));
+    }
+
+    private Optional<Assignment> linked(String word, int from) {
+        if (!word.isEmpty() && !LINKS.contains(word)) {
+            return Optional.empty();
         }
+        Matcher linked = LINKED.matcher(new Window(pass.text(), from, WINDOW));
+        return linked.lookingAt() ? Optional.of(values.read(from + linked.end(), Setting.PROSE)) : Optional.empty();
+    }
+
+    private Optional<Assignment> carried(int labelStart, int from) {
         return isCarried(labelStart) || ValueReader.isQuote(pass.at(from))
                 ? Optional.of(values.read(from, Setting.PROSE))
                 : Optional.empty();
+    }
+
+    private String firstWord(int from) {
+        int to = from;
+        while (to < from + 12 && Character.isLetter(pass.at(to))) {
+            to++;
+        }
+        return pass.text().substring(from, to).toLowerCase(Locale.ROOT);
     }
 
     /** {@code machine x login y password z}. */

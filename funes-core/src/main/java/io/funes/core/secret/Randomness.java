@@ -8,6 +8,8 @@ final class Randomness {
 
     private static final int SHORTEST = 12;
     private static final double CHANGES = 0.24;
+    private static final int HEX = 24;
+    private static final double HEX_CHANGES = 0.12;
     private static final double BITS = 2.9;
 
     private Randomness() {}
@@ -17,7 +19,16 @@ final class Randomness {
      * place at least (names have long runs of one kind), and few characters repeated.
      */
     static boolean isRandom(String value) {
-        return value.length() >= SHORTEST && changes(value) >= CHANGES && bits(value) >= BITS && isMixed(value);
+        double least = value.length() >= HEX && isHex(value) ? HEX_CHANGES : CHANGES;
+        return value.length() >= SHORTEST && changes(value) >= least && bits(value) >= BITS && isMixed(value);
+    }
+
+    /** Not a word: enough to ask behind a mark that only an issuer sets. */
+    static boolean isNoWord(String value) {
+        boolean digits = value.chars().anyMatch(Character::isDigit);
+        boolean cases =
+                value.chars().anyMatch(Character::isUpperCase) && value.chars().anyMatch(Character::isLowerCase);
+        return digits || cases;
     }
 
     /** Random, and long enough that nobody would guess it. */

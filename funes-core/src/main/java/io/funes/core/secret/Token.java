@@ -5,7 +5,6 @@ import com.google.re2j.Pattern;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.IntPredicate;
-import java.util.stream.Stream;
 
 /**
  * A detector of values that can be told by their own form.
@@ -13,7 +12,7 @@ import java.util.stream.Stream;
  * @param name the detector's name
  * @param source where the form is described
  * @param confidence how sure it is when the check passes
- * @param words parts of the value that call this detector
+ * @param beginnings parts of the value that call this detector, in its own case
  * @param behind how many characters of the value stand before the word at the most, and which
  * @param pattern the whole value, from its first character; a group, if it has one, is the secret part of it
  * @param check what else must hold
@@ -23,7 +22,7 @@ record Token(
         String name,
         String source,
         Confidence confidence,
-        List<String> words,
+        List<String> beginnings,
         Behind behind,
         Pattern pattern,
         Check check,
@@ -48,44 +47,69 @@ record Token(
 
     /** A definite detector. The words must be those with which a value begins, unless {@link #behind} says more. */
     static Token of(String name, String source, String pattern, String... words) {
-        List<String> lower =
-                Stream.of(words).map(w -> w.toLowerCase(Locale.ROOT)).toList();
         return new Token(
-                name, source, Confidence.DEFINITE, lower, Behind.NOTHING, Pattern.compile(pattern), Check.NONE, false);
+                name,
+                source,
+                Confidence.DEFINITE,
+                List.of(words),
+                Behind.NOTHING,
+                Pattern.compile(pattern),
+                Check.NONE,
+                false);
     }
 
     Token likely() {
-        return new Token(name, source, Confidence.LIKELY, words, behind, pattern, check, lenient);
+        return new Token(name, source, Confidence.LIKELY, beginnings, behind, pattern, check, lenient);
     }
 
     Token behind(int most, IntPredicate characters) {
-        return new Token(name, source, confidence, words, new Behind(most, characters), pattern, check, lenient);
+        return new Token(name, source, confidence, beginnings, new Behind(most, characters), pattern, check, lenient);
     }
 
     /** With a check that must pass. */
     Token check(Check other) {
-        return new Token(name, source, confidence, words, behind, pattern, other, false);
+        return new Token(name, source, confidence, beginnings, behind, pattern, other, false);
     }
 
     /** With a check that makes it definite; without it the value is likely, for issuers once had no checksum. */
     Token checksum(Check other) {
-        return new Token(name, source, confidence, words, behind, pattern, other, true);
+        return new Token(name, source, confidence, beginnings, behind, pattern, other, true);
+    }
+
+    @Override
+    public List<String> words() {
+        return beginnings.stream().map(w -> w.toLowerCase(Locale.ROOT)).toList();
     }
 
     @Override
     public void look(Pass pass, int id, int start, int end) {
         int from = behind.from(pass, start);
-        if (pass.isRead(id, from) || !pass.beginsAt(from)) {
+        if (pass.isRead(id, from) || !pass.beginsAt(from) || !isOwnCase(pass, start, end)) {
             return;
         }
-        String window = pass.text().substring(from, Math.min(pass.text().length(), from + WINDOW));
-        Matcher matcher = pattern.matcher(window);
+        Matcher matcher = pattern.matcher(new Window(pass.text(), from, WINDOW));
         if (matcher.lookingAt() && pass.endsAt(from + matcher.end())) {
             int whole = from + extended(pass, from, matcher.end());
             pass.read(id, whole);
             boolean part = matcher.groupCount() == 1;
             judge(pass, from + (part ? matcher.start(1) : 0), part ? from + matcher.end(1) : whole);
         }
+    }
+
+    private boolean isOwnCase(Pass pass, int start, int end) {
+        if (anyCase()) {
+            return true;
+        }
+        for (String beginning : beginnings) {
+            if (beginning.length() == end - start && pass.text().startsWith(beginning, start)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean anyCase() {
+        return pattern.pattern().startsWith("(?i)");
     }
 
     private void judge(Pass pass, int from, int to) {

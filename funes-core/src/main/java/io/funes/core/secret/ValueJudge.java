@@ -15,16 +15,24 @@ final class ValueJudge {
     private static final Pattern SENSITIVE = Pattern.compile(
             "(?i).*(?:passw|secret|token|key|auth|login|user|label|field|reset|forgot|input|hash|confirm|cred|pwd|account).*");
     private static final Pattern SENTENCE = Pattern.compile("\\S*[^\\S\\n].*");
+    /** What machines draw from. */
+    private static final Pattern KEY = Pattern.compile("[A-Za-z0-9+/=_.~:@!#$%^&*|?-]{12,}");
+
+    private static final Pattern NUMBERED = Pattern.compile(".*[0-9]{2}");
     private static final Pattern TESTED = Pattern.compile("[!@#$%^&*+?~=]");
 
     private ValueJudge() {}
 
     static Optional<Confidence> judge(Label label, Assignment place, String value) {
-        if (value.length() < 4 || value.length() > LONGEST || SENTENCE.matches(value) || Values.isKeptOut(value)) {
+        if (value.length() < 4
+                || value.length() > LONGEST
+                || isEscaped(value)
+                || SENTENCE.matches(value)
+                || Values.isKeptOut(value)) {
             return Optional.empty();
         }
         boolean code = !place.quoted() && place.setting() != Setting.LITERAL;
-        if (!place.quoted() && Values.isCode(value) && !Randomness.isStrong(value)) {
+        if (!place.quoted() && isCode(value)) {
             return Optional.empty();
         }
         return switch (label.kind()) {
@@ -85,12 +93,23 @@ final class ValueJudge {
         if (Values.isUuid(value)) {
             return Optional.of(Confidence.POSSIBLE);
         }
-        if (value.length() >= 12 && Randomness.isRandom(value)) {
+        if (KEY.matches(value) && Randomness.isRandom(value)) {
             return Optional.of(Confidence.LIKELY);
         }
         boolean chosen = value.length() >= 8 && isChosen(value, place) && !WORDY.matches(value) && !isListed(value);
         boolean readable = place.quoted() || place.setting() == Setting.LITERAL;
         return chosen && readable ? Optional.of(Confidence.POSSIBLE) : Optional.empty();
+    }
+
+    /** Names have no two digits at their end. */
+    private static boolean isCode(String value) {
+        boolean plain = value.indexOf('(') < 0 && value.indexOf('[') < 0;
+        return Values.isCode(value) && !(plain && (Randomness.isStrong(value) || NUMBERED.matches(value)));
+    }
+
+    /** Read once its escapes are undone. */
+    private static boolean isEscaped(String value) {
+        return value.contains("\\u") && value.indexOf('"') < 0;
     }
 
     private static boolean isListed(String value) {
@@ -99,6 +118,6 @@ final class ValueJudge {
     }
 
     private static boolean isDrawn(String value) {
-        return Randomness.isStrong(value) && !Randomness.isHex(value) && !Values.isUuid(value);
+        return KEY.matches(value) && Randomness.isStrong(value) && !Randomness.isHex(value) && !Values.isUuid(value);
     }
 }
