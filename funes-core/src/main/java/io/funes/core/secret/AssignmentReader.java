@@ -30,6 +30,9 @@ final class AssignmentReader {
         boolean inQuotes = ValueReader.isQuote(pass.at(labelEnd)) || pass.at(labelEnd) == '”';
         int at = inQuotes ? labelEnd + 1 : labelEnd;
         at = inQuotes && pass.at(at) == ']' ? at + 1 : at;
+        while (pass.at(at) == '*' || pass.at(at) == '_') {
+            at++;
+        }
         return operator(at, inQuotes).filter(found -> found.end() > found.start());
     }
 
@@ -41,6 +44,10 @@ final class AssignmentReader {
             case ',' -> inQuotes ? argument(at + 1) : Optional.empty();
             case '(' -> at == from ? call(at + 1) : Optional.empty();
             case '>' -> element(at);
+            case '|' -> pass.at(at + 1) == '|' ? alternative(at + 2) : Optional.of(value(at + 1, Setting.PROSE));
+            case '?' -> pass.at(at + 1) == '?' ? alternative(at + 2) : Optional.empty();
+            case ')' -> behindCall(at + 1);
+            case '：', '是', '为', '為', 'は' -> Optional.of(value(at + 1, Setting.PROSE));
             case '\n', '\r' -> paired(lines(at));
             default -> words(from, at, inQuotes);
         };
@@ -99,7 +106,7 @@ final class AssignmentReader {
     }
 
     private Assignment value(int from, Setting setting, boolean inQuotes) {
-        int at = spaces(from);
+        int at = untagged(spaces(from));
         if (pass.at(at) == '|' || pass.at(at) == '>') {
             at = block(at);
         } else if (inQuotes && pass.at(at) <= ' ') {
@@ -107,6 +114,33 @@ final class AssignmentReader {
         }
         int wrapped = wrapped(at);
         return wrapped > at ? values.quoted(wrapped, Setting.CODE) : values.read(at, setting);
+    }
+
+    private Optional<Assignment> behindCall(int at) {
+        boolean or = pass.text().startsWith(" or ", at)
+                || pass.text().startsWith(" || ", at)
+                || pass.text().startsWith(" ?? ", at);
+        return or ? alternative(at + 3) : Optional.empty();
+    }
+
+    /** {@code getenv("X") or "x"}. */
+    private Optional<Assignment> alternative(int from) {
+        int at = spaces(from);
+        return ValueReader.isQuote(pass.at(at)) ? Optional.of(values.quoted(at, Setting.CODE)) : Optional.empty();
+    }
+
+    /** Behind a YAML tag, and behind the end of bold type. */
+    private int untagged(int from) {
+        int at = from;
+        while (pass.at(at) == '*' && at < from + 3) {
+            at++;
+        }
+        if (pass.at(at) == '!' && pass.at(at + 1) == '!') {
+            while (pass.at(at) > ' ') {
+                at++;
+            }
+        }
+        return at == from ? from : spaces(at);
     }
 
     /** The first line of a YAML block. */
@@ -173,6 +207,9 @@ final class AssignmentReader {
     /** {@code <password>x</password>}. */
     private Optional<Assignment> element(int at) {
         boolean opened = pass.at(labelStart - 1) == '<' || pass.at(labelStart - 1) == ':';
+        if (opened && pass.text().startsWith("<![CDATA[", at + 1)) {
+            return Optional.of(until(at + 10, ']'));
+        }
         return opened && pass.at(at + 1) != '<' ? Optional.of(until(at + 1, '<')) : Optional.empty();
     }
 

@@ -10,8 +10,14 @@ import java.util.Set;
 /** The names of all detectors, for lists and documentation. */
 public final class Detectors {
 
-    private static final Set<String> GENERIC =
-            Set.of(Labelled.CREDENTIAL, Labelled.PASSWORD, "bearer-token", "authorization-header", "basic-auth");
+    private static final Set<String> GENERIC = Set.of(
+            Labelled.CREDENTIAL,
+            Labelled.PASSWORD,
+            "bearer-token",
+            "authorization-header",
+            "basic-auth",
+            "credential-pair",
+            "command-password");
     private static final String RULES = "docs/secrets.md";
 
     /**

@@ -59,11 +59,29 @@ final class HeaderTokens {
             Token.of(
                             "database-url",
                             "https://github.com/go-sql-driver/mysql#dsn-data-source-name",
-                            "[A-Za-z0-9_.-]+:([^\\s\"'`]{3,})@(?:tcp|unix)\\(",
+                            "[A-Za-z0-9_.-]+:([^\\s\"'`]{3,})@(?:tcp|unix)\\([^)\\s]*\\)",
                             "@tcp(",
                             "@unix(")
                     .behind(120, c -> c > ' ' && c != '"' && c != '\'' && c != '`' && c != '=' && c != '\\')
                     .check(value -> !Values.isKeptOut(value))
+                    .likely(),
+            Token.of(
+                            "docker-auth",
+                            "https://docs.docker.com/reference/cli/docker/login/",
+                            "\"auth\"\\s{0,3}:\\s{0,3}\"([A-Za-z0-9+/]{12,}={0,2})\"",
+                            "\"auth\"")
+                    .check(Checks::isUserAndPassword)
+                    .likely(),
+            Token.of(
+                            "session-cookie",
+                            "https://www.rfc-editor.org/rfc/rfc6265",
+                            "(?i)(?:phpsessid|jsessionid|sessionid|connect\\.sid|session)(?:=|[\"'] ?: ?[\"'])([A-Za-z0-9%._~+/-]{20,200})",
+                            "sessid=",
+                            "sessionid",
+                            "connect.sid",
+                            "session=")
+                    .behind(6, Tokens::isAlphanumeric)
+                    .check(value -> Randomness.isRandom(value) && !Values.isUuid(value))
                     .likely(),
             Token.of(
                             "json-web-key",

@@ -10,6 +10,9 @@ final class Labelled implements Rule {
     static final String CREDENTIAL = "labelled-credential";
 
     private static final int LONGEST = 80;
+    /** Scripts that put no space between words begin here. */
+    private static final char IDEOGRAPHS = 0x3000;
+
     private static final List<String> WORDS = List.of(
             "pass",
             "pwd",
@@ -26,6 +29,7 @@ final class Labelled implements Rule {
             "cookie",
             "pat",
             "salt",
+            "psk",
             "contraseña",
             "contrasena",
             "senha",
@@ -40,6 +44,7 @@ final class Labelled implements Rule {
     private static final List<String> LONGER = List.of(
             "wor",
             "wd",
+            "e",
             "phrase",
             "code",
             "ential",
@@ -63,8 +68,9 @@ final class Labelled implements Rule {
         if (goesOn(pass, end)) {
             return;
         }
-        int from = first(pass, start);
-        int to = last(pass, end);
+        boolean ideographs = pass.at(start) >= IDEOGRAPHS;
+        int from = ideographs ? start : first(pass, start);
+        int to = ideographs ? end : last(pass, end);
         if (pass.isRead(id, to) || to - from > LONGEST || isMarker(pass, from)) {
             return;
         }
@@ -99,9 +105,10 @@ final class Labelled implements Rule {
         return label.kind() == Label.Kind.PASSWORD ? PASSWORD : CREDENTIAL;
     }
 
-    /** Our own markers carry the names of detectors, which are labels to look at. */
+    /** Our own markers carry names of detectors, which are labels to look at; a user in a URL is left to {@link UrlPasswords}. */
     private static boolean isMarker(Pass pass, int from) {
-        return pass.at(from - 1) == ':' && pass.text().startsWith("[REDACTED", from - 10);
+        boolean user = pass.at(from - 1) == '/' && pass.at(from - 2) == '/';
+        return user || pass.at(from - 1) == ':' && pass.text().startsWith("[REDACTED", from - 10);
     }
 
     private static int first(Pass pass, int start) {

@@ -12,18 +12,20 @@ final class ProseReader {
 
     private static final int WINDOW = 140;
     private static final Pattern LINKED = Pattern.compile(
-            "(?i)(?:(?:for|of|to|on|in|at|you|we|i|that|which|used|should|would|must|will|now)\\b(?:[ \\t]+[\\w@.'’/`-]+){0,8}?[ \\t]+)?"
-                    + "(?:(?:is|was|has been|got|be) (?:now |just )?(?:changed|reset|set|updated|rotated) to|is (?:now|still|currently|just|simply)|is|was|be|should be|changed to|set to|equals|to|as|→|->|=>|=|:)"
-                    + "(?:[ \\t]*:)?[ \\t]+");
+            "(?i)(?:(?:for|of|to|on|in|at|you|we|i|that|which|used|should|would|must|will|now)\\b(?:[ \\t]+[\\w@.'’/`-]+){0,8}?[ \\t]*)?"
+                    + "(?:(?:is|was|has been|got|be) (?:now |just )?(?:changed|reset|set|updated|rotated) to|is (?:now|still|currently|just|simply)|is|was|be|should be|changed to|set to|equals|lautet|ist|est|es|é|to|as|→|->|=>|-|=|:)"
+                    + "(?:[ \\t]*:)?[ \\t]+(?:[*]{2}|[\\[(])?");
     private static final Pattern SQL = Pattern.compile("(?i)(?:for\\b.{1,60}=|by)?[ \\t]*'");
+    private static final Pattern TELLING =
+            Pattern.compile("[A-Za-z0-9_.-]*[A-Za-z0-9][!@#$%^&*+~]+[A-Za-z0-9!@#$%^&*+~._-]*");
     /** The words that {@link #LINKED} can begin with. */
     private static final Set<String> LINKS = Set.of(
             "for", "of", "to", "on", "in", "at", "you", "we", "i", "that", "which", "used", "should", "would", "must",
-            "will", "now", "is", "was", "be", "has", "changed", "set", "equals", "as");
+            "will", "now", "lautet", "ist", "est", "es", "is", "was", "be", "has", "changed", "set", "equals", "as");
 
     private static final String[] CARRIERS = {
         "with", "using", "and", "login", "user", "the", "machine", "pw", "set", "new", "default", "account", "my",
-        "our", "use"
+        "our", "use", "env", "setx"
     };
 
     private final Pass pass;
@@ -62,7 +64,7 @@ final class ProseReader {
     }
 
     private Optional<Assignment> carried(int labelStart, int from) {
-        return isCarried(labelStart) || ValueReader.isQuote(pass.at(from))
+        return isCarried(labelStart) || isTelling(from) || ValueReader.isQuote(pass.at(from))
                 ? Optional.of(values.read(from, Setting.PROSE))
                 : Optional.empty();
     }
@@ -80,6 +82,13 @@ final class ProseReader {
         String before = pass.text().substring(Math.max(0, labelStart - 100), labelStart);
         int login = before.lastIndexOf("login ");
         return login >= 0 && before.substring(login + 6).strip().split("\\s+").length == 1;
+    }
+
+    /** A word with a sign in it that no sentence has, or one drawn at random. */
+    private boolean isTelling(int from) {
+        Assignment word = values.bare(from, Setting.PROSE);
+        String value = pass.text().substring(word.start(), word.end());
+        return TELLING.matches(value) || Randomness.isStrong(value) && Pass.isWord(value.charAt(0));
     }
 
     private boolean isCarried(int labelStart) {

@@ -9,7 +9,7 @@ final class Randomness {
     private static final int SHORTEST = 12;
     private static final double CHANGES = 0.24;
     private static final int HEX = 24;
-    private static final double HEX_CHANGES = 0.12;
+    private static final double FEW_CHANGES = 0.12;
     private static final double BITS = 2.9;
 
     private Randomness() {}
@@ -19,7 +19,9 @@ final class Randomness {
      * place at least (names have long runs of one kind), and few characters repeated.
      */
     static boolean isRandom(String value) {
-        double least = value.length() >= HEX && isHex(value) ? HEX_CHANGES : CHANGES;
+        boolean oneCase =
+                value.length() >= 16 && value.chars().allMatch(c -> c >= 'A' && c <= 'Z' || c >= '2' && c <= '7');
+        double least = oneCase || value.length() >= HEX && isHex(value) ? FEW_CHANGES : CHANGES;
         return value.length() >= SHORTEST && changes(value) >= least && bits(value) >= BITS && isMixed(value);
     }
 
@@ -45,7 +47,7 @@ final class Randomness {
         long letters = value.chars().filter(Character::isLetter).count();
         boolean cases =
                 value.chars().anyMatch(Character::isUpperCase) && value.chars().anyMatch(Character::isLowerCase);
-        return digits >= 2 && letters >= 2 || cases && value.length() >= 20 && changes(value) >= 0.35;
+        return digits >= 2 && letters >= 2 || cases && value.length() >= 20 && changes(value) >= 0.45;
     }
 
     private static double changes(String value) {

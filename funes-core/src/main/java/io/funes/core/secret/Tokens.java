@@ -16,7 +16,8 @@ final class Tokens {
                         MessageTokens.ALL,
                         MoneyTokens.ALL,
                         WorkTokens.ALL,
-                        HeaderTokens.ALL)
+                        HeaderTokens.ALL,
+                        PairTokens.ALL)
                 .flatMap(List::stream)
                 .toList();
     }

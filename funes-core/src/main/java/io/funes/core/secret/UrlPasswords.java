@@ -69,9 +69,23 @@ final class UrlPasswords implements Rule {
         String scheme = scheme(pass, start);
         boolean database = DATABASES.contains(scheme.split("[+:.]", 2)[0]) || DATABASES.contains(last(scheme));
         int at = firstAt(pass, end, database);
+        judgeToken(pass, scheme, end, at);
         int colon = at < 0 ? -1 : pass.text().substring(end, at).indexOf(':');
         if (colon >= 0 && !scheme.isEmpty()) {
-            judge(pass, database, end + colon + 1, lastAt(pass, at));
+            judge(pass, database, end + colon + 1, lastAt(pass, at, database));
+        }
+    }
+
+    /** A token in the place of the user; Sentry's public keys stand there as well. */
+    private static void judgeToken(Pass pass, String scheme, int from, int at) {
+        String user = at < 0 || scheme.isEmpty() ? "" : pass.text().substring(from, at);
+        boolean reporting =
+                pass.text().startsWith("sentry", at + 1) || pass.text().startsWith("o", at + 1) && user.length() == 32;
+        if (Randomness.isStrong(user)
+                && user.chars().allMatch(Tokens::isBase64Url)
+                && !reporting
+                && !Placeholders.fills(user)) {
+            pass.found(OTHER, Confidence.LIKELY, from, at);
         }
     }
 
@@ -132,17 +146,20 @@ final class UrlPasswords implements Rule {
         return -1;
     }
 
-    /** Behind the first {@code @} the host ends at a slash; an {@code @} before that belongs to the password. */
-    private static int lastAt(Pass pass, int first) {
+    /** An {@code @} before the end of the host belongs to the password; so does a later one where a database is meant. */
+    private static int lastAt(Pass pass, int first, boolean database) {
         int last = first;
-        for (int at = first + 1; at < first + LONGEST && !endsHost(pass.at(at)); at++) {
+        for (int at = first + 1; at < first + LONGEST && !endsHost(pass.at(at), database); at++) {
+            if (pass.text().startsWith("://", at)) {
+                break;
+            }
             last = pass.at(at) == '@' ? at : last;
         }
         return last;
     }
 
-    private static boolean endsHost(char c) {
-        return endsUrl(c) || c == '/' || c == '?' || c == '#' || c == ',';
+    private static boolean endsHost(char c, boolean database) {
+        return endsUrl(c) || c == '?' || c == ',' || !database && (c == '/' || c == '#');
     }
 
     private static boolean endsUrl(char c) {

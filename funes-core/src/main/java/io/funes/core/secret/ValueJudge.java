@@ -12,6 +12,7 @@ final class ValueJudge {
     private static final Pattern NAME = Pattern.compile("[A-Za-z_$][\\w$]*");
     private static final Pattern WORDY = Pattern.compile("[A-Za-z]+(?:[-_. /:][A-Za-z]+)*[0-9]?");
     private static final Pattern CHAIN = Pattern.compile("[A-Za-z0-9]+(?:-[A-Za-z0-9]+){3,}");
+    private static final Pattern PHRASE = Pattern.compile("[a-z0-9]+(?: [a-z0-9]+){3,9}");
     private static final Pattern SENSITIVE = Pattern.compile(
             "(?i).*(?:passw|secret|token|key|auth|login|user|label|field|reset|forgot|input|hash|confirm|cred|pwd|account).*");
     private static final Pattern SENTENCE = Pattern.compile("\\S*[^\\S\\n].*");
@@ -24,6 +25,9 @@ final class ValueJudge {
     private ValueJudge() {}
 
     static Optional<Confidence> judge(Label label, Assignment place, String value) {
+        if (isPhrase(label, place, value)) {
+            return Optional.of(Confidence.LIKELY);
+        }
         if (value.length() < 4
                 || value.length() > LONGEST
                 || isEscaped(value)
@@ -37,10 +41,18 @@ final class ValueJudge {
         }
         return switch (label.kind()) {
             case PASSWORD -> password(place, value, code);
-            case KEY -> key(place, value);
+            case KEY -> key(label, place, value);
             case VAGUE -> Optional.of(Confidence.POSSIBLE).filter(c -> isDrawn(value));
             case NONE -> Optional.empty();
         };
+    }
+
+    /** Four words and more in quotes, called a passphrase. */
+    private static boolean isPhrase(Label label, Assignment place, String value) {
+        return place.quoted()
+                && label.joined().endsWith("passphrase")
+                && PHRASE.matches(value)
+                && !Values.isKeptOut(value);
     }
 
     private static Optional<Confidence> password(Assignment place, String value, boolean bare) {
@@ -64,13 +76,15 @@ final class ValueJudge {
         boolean numbered = Character.isDigit(value.charAt(value.length() - 1)) && value.length() >= 6;
         return switch (place.setting()) {
             case LITERAL -> Optional.of(Confidence.LIKELY);
-            case DATA ->
-                place.quoted() || chain || numbered
-                        ? Optional.of(chain || numbered ? Confidence.LIKELY : Confidence.POSSIBLE)
-                        : Optional.empty();
+            case DATA -> data(place, value, chain || numbered);
             case CODE -> place.quoted() && (chain || numbered) ? Optional.of(Confidence.LIKELY) : Optional.empty();
             case PROSE -> chain || numbered ? Optional.of(Confidence.LIKELY) : Optional.empty();
         };
+    }
+
+    private static Optional<Confidence> data(Assignment place, String value, boolean telling) {
+        boolean sure = telling || place.quoted() && value.length() >= 8 || value.length() >= 12;
+        return sure || place.quoted() ? Optional.of(sure ? Confidence.LIKELY : Confidence.POSSIBLE) : Optional.empty();
     }
 
     private static boolean isCamel(String value) {
@@ -86,19 +100,20 @@ final class ValueJudge {
         if (!letters) {
             return digits && value.length() >= 6 && (place.quoted() || place.setting() == Setting.LITERAL);
         }
-        return value.length() >= 6 && (digits || signs);
+        return value.length() >= (place.setting() == Setting.LITERAL ? 5 : 6) && (digits || signs);
     }
 
-    private static Optional<Confidence> key(Assignment place, String value) {
+    private static Optional<Confidence> key(Label label, Assignment place, String value) {
         if (Values.isUuid(value)) {
-            return Optional.of(Confidence.POSSIBLE);
+            boolean named = label.joined().contains("apikey") || label.joined().contains("secret");
+            return Optional.of(named ? Confidence.LIKELY : Confidence.POSSIBLE);
         }
         if (KEY.matches(value) && Randomness.isRandom(value)) {
             return Optional.of(Confidence.LIKELY);
         }
         boolean chosen = value.length() >= 8 && isChosen(value, place) && !WORDY.matches(value) && !isListed(value);
         boolean readable = place.quoted() || place.setting() == Setting.LITERAL;
-        return chosen && readable ? Optional.of(Confidence.POSSIBLE) : Optional.empty();
+        return chosen && readable ? Optional.of(Confidence.LIKELY) : Optional.empty();
     }
 
     /** Names have no two digits at their end. */
