@@ -59,10 +59,10 @@ public final class Backfill implements AutoCloseable {
 
     /** Hands over every chunk that waits, in batches, in the order in which they came. */
     public void forEachWaiting(Consumer<List<Chunk>> consumer) {
-        List<Waiting.Numbered> batch = waiting.behind(0, APPEND);
+        List<Waiting.Numbered> batch = waiting.behind(0, 0, APPEND);
         while (!batch.isEmpty()) {
             consumer.accept(batch.stream().map(Waiting.Numbered::chunk).toList());
-            batch = waiting.behind(batch.get(batch.size() - 1).n(), APPEND);
+            batch = waiting.behind(batch.get(batch.size() - 1).n(), 0, APPEND);
         }
     }
 
