@@ -10,6 +10,7 @@ import io.funes.ingest.Batch.FileNews;
 import io.funes.ingest.Batch.Stop;
 import io.funes.ingest.Batch.UnitNews;
 import io.funes.ingest.IndexReport.Warning;
+import io.funes.ingest.source.OpenTrace;
 import io.funes.ingest.source.TraceSource;
 import io.funes.ingest.source.TraceUnit;
 import io.funes.ingest.source.UnitReading;
@@ -171,8 +172,10 @@ final class Run {
             return;
         }
         boolean whole = true;
-        for (TraceUnit unit : source.get().units(found.file())) {
-            whole &= read(source.get(), unit, found);
+        try (OpenTrace trace = source.get().open(found.file())) {
+            for (TraceUnit unit : trace.units()) {
+                whole &= read(trace, unit, found);
+            }
         }
         bytes += found.size();
         if (whole) {
@@ -181,11 +184,14 @@ final class Run {
         }
     }
 
-    private boolean read(TraceSource source, TraceUnit unit, Finder.Found found) {
+    private boolean read(OpenTrace trace, TraceUnit unit, Finder.Found found) {
         long id = ledger.unit(unit.key());
         String reader = reader(unit.harness());
         Optional<Stop> stop = ledger.stop(unit.key(), reader);
-        try (UnitReading reading = source.open(unit, stop.map(Stop::checkpoint), claims.of(id, this::batch))) {
+        if (stop.filter(s -> trace.isAsBefore(unit, s.checkpoint())).isPresent()) {
+            return true;
+        }
+        try (UnitReading reading = trace.read(unit, stop.map(Stop::checkpoint), claims.of(id, this::batch))) {
             new UnitReader(this, unit, id, reading, found, stop.map(Stop::redaction)).read();
             return true;
         } catch (IOException e) {

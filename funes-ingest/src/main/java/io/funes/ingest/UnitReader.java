@@ -37,7 +37,7 @@ final class UnitReader {
         this.unit = unit;
         this.id = id;
         this.reading = reading;
-        this.subagent = found.order().subagent();
+        this.subagent = found.order().subagent() || unit.subagent();
         this.modified = Instant.ofEpochMilli(found.modified());
         this.afresh = reading.fromStart();
         this.redactor = run.redaction().of(afresh ? Optional.empty() : redaction);

@@ -65,7 +65,7 @@ final class CodexParser implements RecordParser {
                 state.parent(),
                 state.title(),
                 state.cwd(),
-                state.cwd().flatMap(Workdir::encode).or(this::directory),
+                state.cwd().flatMap(Workdir::encode).or(() -> TraceFiles.directory(file)),
                 state.repo(),
                 state.model(),
                 file.toString());
@@ -78,11 +78,6 @@ final class CodexParser implements RecordParser {
 
     private SessionId session() {
         return new SessionId(state.session().orElseGet(() -> TraceFiles.stem(file)));
-    }
-
-    private Optional<String> directory() {
-        List<String> above = TraceFiles.above(file);
-        return above.isEmpty() ? Optional.empty() : Workdir.encode(above.get(above.size() - 1));
     }
 
     private Said event(Json payload) {

@@ -1,5 +1,6 @@
 package io.funes.ingest.jsonl;
 
+import io.funes.core.trace.Workdir;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -38,6 +39,12 @@ public final class TraceFiles {
                 : Stream.iterate(0, i -> i < parent.getNameCount(), i -> i + 1)
                         .map(i -> parent.getName(i).toString())
                         .toList();
+    }
+
+    /** The directory a file is in, as a path-safe word: the working directory where a trace names none. */
+    public static Optional<String> directory(Path file) {
+        List<String> above = above(file);
+        return above.isEmpty() ? Optional.empty() : Workdir.encode(above.get(above.size() - 1));
     }
 
     /** Whether one of a file's first records is what is looked for. False when the file cannot be read. */

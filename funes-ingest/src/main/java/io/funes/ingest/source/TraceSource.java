@@ -41,9 +41,9 @@ public interface TraceSource {
         return FileStamp.of(file);
     }
 
-    /** The units of a recognised file: itself, or the sessions of a database. */
-    default List<TraceUnit> units(Path file) throws IOException {
-        return List.of(new TraceUnit(harness(), file.toString(), file));
+    /** Opens a recognised file, which is one unit, or holds many: the sessions of a database. */
+    default OpenTrace open(Path file) throws IOException {
+        return OpenTrace.of(this, new TraceUnit(harness(), file.toString(), file));
     }
 
     /** Where a file stands among the others, so that originals are read before their copies. */
