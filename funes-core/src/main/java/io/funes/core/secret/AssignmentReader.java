@@ -67,7 +67,8 @@ final class AssignmentReader {
     private Assignment loose(int from) {
         Assignment value = value(from, Setting.CODE);
         char before = pass.at(labelStart - 1);
-        boolean line = !value.quoted() && before == '\n' && pass.at(value.end()) == '\n';
+        boolean line =
+                !value.quoted() && (before == '\n' || ValueReader.isQuote(before)) && pass.at(value.end()) == '\n';
         return line ? value(from, Setting.DATA) : value;
     }
 

@@ -34,8 +34,11 @@ final class Cookies implements Rule {
     }
 
     private static void pair(Pass pass, int from, int to) {
-        int equals = pass.text().indexOf('=', from);
-        if (equals < 0 || equals >= to - SHORTEST) {
+        int equals = from;
+        while (equals < to && pass.at(equals) != '=') {
+            equals++;
+        }
+        if (equals >= to - SHORTEST) {
             return;
         }
         String value = pass.text().substring(equals + 1, to).strip();
@@ -46,8 +49,11 @@ final class Cookies implements Rule {
     }
 
     private static int pairEnd(Pass pass, int from, int line) {
-        int end = pass.text().indexOf(';', from);
-        return end < 0 || end > line ? line : end;
+        int end = from;
+        while (end < line && pass.at(end) != ';') {
+            end++;
+        }
+        return end;
     }
 
     private static int lineEnd(Pass pass, int from) {

@@ -50,8 +50,8 @@ final class KubernetesSecrets implements Rule {
 
     private static int manifestStart(String text, int at) {
         int low = Math.max(0, at - WINDOW);
-        int cut = text.lastIndexOf("\n---", at);
-        return Math.max(low, cut < 0 ? 0 : cut + 4);
+        int cut = text.substring(low, at).lastIndexOf("\n---");
+        return cut < 0 ? low : low + cut + 4;
     }
 
     private static int manifestEnd(String text, int at) {

@@ -10,6 +10,8 @@ final class Labelled implements Rule {
     static final String CREDENTIAL = "labelled-credential";
 
     private static final int LONGEST = 80;
+    /** A bare value of this length is one thing; the labels that may stand in it are not looked at. */
+    private static final int LONG_WORD = 256;
     /** Scripts that put no space between words begin here. */
     private static final char IDEOGRAPHS = 0x3000;
 
@@ -77,7 +79,7 @@ final class Labelled implements Rule {
         pass.read(id, to + 1);
         Label label = Label.of(pass.text().substring(spoken(pass, from, to), to));
         if (label.kind() != Label.Kind.NONE) {
-            new AssignmentReader(pass, from, to).read().ifPresent(place -> judge(pass, label, place));
+            new AssignmentReader(pass, from, to).read().ifPresent(place -> judge(pass, id, label, place));
         }
     }
 
@@ -90,7 +92,10 @@ final class Labelled implements Rule {
                 && LONGER.stream().noneMatch(more -> pass.text().regionMatches(true, end, more, 0, more.length()));
     }
 
-    private static void judge(Pass pass, Label label, Assignment place) {
+    private static void judge(Pass pass, int id, Label label, Assignment place) {
+        if (!place.quoted() && place.end() - place.start() > LONG_WORD) {
+            pass.read(id, place.end());
+        }
         String value = pass.text().substring(place.start(), place.end());
         Optional<Issued> issued = IssuedKeys.find(label, value);
         if (issued.isPresent()) {

@@ -1,11 +1,15 @@
 package io.funes.core.secret;
 
+import com.google.re2j.Pattern;
 import java.util.HashMap;
 import java.util.Map;
 
 /** Tells what a machine drew from what a person would name. */
 final class Randomness {
 
+    private static final Pattern BLOB = Pattern.compile("[a-z0-9]{12,}");
+    private static final Pattern INNER_DIGIT = Pattern.compile(".*[a-z][0-9]+[a-z].*");
+    private static final Pattern UNSPOKEN = Pattern.compile(".*[bcdfghjklmnpqrstvwxz]{6}.*");
     private static final int SHORTEST = 12;
     private static final double CHANGES = 0.24;
     private static final int HEX = 24;
@@ -22,7 +26,8 @@ final class Randomness {
         boolean oneCase =
                 value.length() >= 16 && value.chars().allMatch(c -> c >= 'A' && c <= 'Z' || c >= '2' && c <= '7');
         double least = oneCase || value.length() >= HEX && isHex(value) ? FEW_CHANGES : CHANGES;
-        return value.length() >= SHORTEST && changes(value) >= least && bits(value) >= BITS && isMixed(value);
+        return isBlob(value)
+                || value.length() >= SHORTEST && changes(value) >= least && bits(value) >= BITS && isMixed(value);
     }
 
     /** Not a word: enough to ask behind a mark that only an issuer sets. */
@@ -33,9 +38,14 @@ final class Randomness {
         return digits || cases;
     }
 
+    /** Small letters and digits without a separator, a digit among the letters, or letters that nobody can say. */
+    private static boolean isBlob(String value) {
+        return BLOB.matches(value) && (INNER_DIGIT.matches(value) || UNSPOKEN.matches(value)) && bits(value) >= BITS;
+    }
+
     /** Random, and long enough that nobody would guess it. */
     static boolean isStrong(String value) {
-        return value.length() >= 20 && isRandom(value) && bits(value) >= 3.4;
+        return value.length() >= 20 && isRandom(value) && bits(value) >= (isHex(value) ? BITS : 3.4);
     }
 
     static boolean isHex(String value) {

@@ -9,7 +9,8 @@ import java.util.regex.Pattern;
 /** Draws made-up values of given shapes: {@code ghp_{an36}} is a prefix and 36 letters or digits. */
 final class Shapes {
 
-    private static final Pattern HOLE = Pattern.compile("\\{([a-z]+|HEX)([0-9]*)\\}");
+    private static final Pattern HOLE =
+            Pattern.compile("\\{(uuid|(?:an|low|up|upper|dig|hex|HEX|url|std|bech|basethirtytwo)(?=[0-9]))([0-9]*)\\}");
     private static final String LOW = "abcdefghijklmnopqrstuvwxyz";
     private static final String UP = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
     private static final String DIGITS = "0123456789";
@@ -51,7 +52,11 @@ final class Shapes {
             for (int i = 0; i < length; i++) {
                 drawn.append(from.charAt(random.nextInt(from.length())));
             }
-            if (Character.isLetterOrDigit(drawn.charAt(length - 1)) && Character.isLetterOrDigit(drawn.charAt(0))) {
+            boolean digits =
+                    length < 8 || drawn.chars().filter(Character::isDigit).count() >= 2 || !from.contains("7");
+            boolean ends =
+                    Character.isLetterOrDigit(drawn.charAt(length - 1)) && Character.isLetterOrDigit(drawn.charAt(0));
+            if (digits && ends) {
                 return drawn.toString();
             }
         }
