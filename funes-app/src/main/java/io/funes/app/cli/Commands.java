@@ -51,6 +51,8 @@ public final class Commands {
                 new GetCommand(call, parts),
                 new SessionsCommand(call, parts),
                 new StatusCommand(call, parts),
+                new EvalCommand(call, parts),
+                new BenchCommand(call, parts, control),
                 new DemoCommand(call, parts, control),
                 new OpenCommand(call, control),
                 new ServeCommand(control),
