@@ -17,6 +17,7 @@ import io.funes.search.Recall;
 import io.funes.search.SearchConfiguration;
 import io.funes.search.SearchIndex;
 import io.funes.search.WaitingChunks;
+import io.funes.sync.SyncConfiguration;
 import io.funes.web.ask.Asking;
 import io.funes.web.index.Indexing;
 import io.funes.web.job.Jobs;
@@ -29,7 +30,7 @@ import org.springframework.context.annotation.Import;
 
 /** What every process of funes is made of. The modules name their own parts; nothing is scanned for. */
 @Configuration(proxyBeanMethods = false)
-@Import({CoreConfiguration.class, SearchConfiguration.class, IngestConfiguration.class})
+@Import({CoreConfiguration.class, SearchConfiguration.class, IngestConfiguration.class, SyncConfiguration.class})
 class AppConfiguration {
 
     @Bean

@@ -54,9 +54,16 @@ public final class Commands {
                 new EvalCommand(call, parts),
                 new BenchCommand(call, parts, control),
                 new DemoCommand(call, parts, control),
+                holds(call),
                 new OpenCommand(call, control),
                 new ServeCommand(control),
                 new StopCommand(call, control));
+    }
+
+    private CommandLine holds(Call call) {
+        CommandLine holds = new CommandLine(new HoldsCommand(call, parts));
+        HoldsFileCommand.of(call, parts).forEach(holds::addSubcommand);
+        return holds;
     }
 
     private static int misunderstood(CommandLine.ParameterException e, String[] arguments) {

@@ -2,6 +2,7 @@ package io.funes.core.secret;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
@@ -20,6 +21,8 @@ public final class FingerprintKey {
 
     private static final String ALGORITHM = "HmacSHA256";
     private static final int BYTES = 32;
+    private static final int NAME_BYTES = 8;
+    private static final byte[] NAME = "the name of this key".getBytes(StandardCharsets.UTF_8);
 
     private final SecretKeySpec key;
 
@@ -50,6 +53,11 @@ public final class FingerprintKey {
         } catch (IOException e) {
             throw new UncheckedIOException("cannot read the fingerprint key " + file + "; check its permissions", e);
         }
+    }
+
+    /** Names the key without telling it: equal for equal keys. */
+    public String id() {
+        return HexFormat.of().formatHex(hmac(NAME), 0, NAME_BYTES);
     }
 
     byte[] hmac(byte[] message) {

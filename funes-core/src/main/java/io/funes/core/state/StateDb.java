@@ -50,6 +50,19 @@ public final class StateDb implements AutoCloseable {
         return jdbi.withHandle(work);
     }
 
+    /**
+     * Makes deleted rows gone for good: writes the file anew without the pages they were on, and empties the log beside
+     * it. Needs as much free disk as the file has.
+     */
+    public void purge() {
+        synchronized (writing) {
+            jdbi.useHandle(handle -> {
+                handle.execute("VACUUM");
+                checkpoint(handle);
+            });
+        }
+    }
+
     @Override
     public void close() {
         jdbi.useHandle(StateDb::checkpoint);

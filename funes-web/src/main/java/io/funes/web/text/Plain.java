@@ -7,9 +7,14 @@ public final class Plain {
 
     /** One line, without control or direction characters, ending in a newline. */
     public static String line(String text) {
+        return of(text) + "\n";
+    }
+
+    /** The same without the newline, to stand within a line. */
+    public static String of(String text) {
         StringBuilder safe = new StringBuilder(text.length());
         text.codePoints().forEach(c -> safe.appendCodePoint(Character.isWhitespace(c) ? ' ' : isHidden(c) ? '�' : c));
-        return safe.toString().stripTrailing() + "\n";
+        return safe.toString().stripTrailing();
     }
 
     private static boolean isHidden(int c) {
