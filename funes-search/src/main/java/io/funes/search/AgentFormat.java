@@ -77,7 +77,7 @@ public final class AgentFormat {
     private static String numbers(Explanation e) {
         return String.format(
                 Locale.ROOT,
-                "words %.3f (bm25 %.2f%s) + meaning %.3f (%s%s) + lent %.3f = fused %.3f; ranked %.3f = %.3f + %.3f%s;"
+                "words %.3f (bm25 %.2f%s) + meaning %.3f (%s%s) + lent %.3f - asked %.3f = fused %.3f; ranked %.3f = %.3f + %.3f%s;"
                         + " recency %.3f; score %.3f",
                 e.wordsShare(),
                 e.bm25(),
@@ -88,6 +88,7 @@ public final class AgentFormat {
                         : "no vector yet",
                 rank(e.vectorRank()),
                 e.lent(),
+                e.asked(),
                 e.fused(),
                 e.ranked(),
                 e.fusedShare(),

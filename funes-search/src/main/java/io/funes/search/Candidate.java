@@ -10,6 +10,7 @@ import java.util.OptionalDouble;
  * @param wordsShare what words say
  * @param meaningShare what meaning says
  * @param lent what neighbours lent
+ * @param asked what is taken off a prompt
  * @param rerank the reranker's score
  * @param fusedShare what the fused score has in the ranked one
  * @param rerankShare what the reranker has in the ranked one
@@ -20,6 +21,7 @@ record Candidate(
         double wordsShare,
         double meaningShare,
         double lent,
+        double asked,
         OptionalDouble rerank,
         double fusedShare,
         double rerankShare,
@@ -37,11 +39,11 @@ record Candidate(
 
     static Candidate of(Match match, double wordsShare, double meaningShare) {
         return new Candidate(
-                match, wordsShare, meaningShare, 0, OptionalDouble.empty(), wordsShare + meaningShare, 0, 1);
+                match, wordsShare, meaningShare, 0, 0, OptionalDouble.empty(), wordsShare + meaningShare, 0, 1);
     }
 
     double fused() {
-        return wordsShare + meaningShare + lent;
+        return wordsShare + meaningShare + lent - asked;
     }
 
     double ranked() {
@@ -52,17 +54,18 @@ record Candidate(
         return ranked() * recency;
     }
 
-    Candidate withLent(double other) {
-        double fused = wordsShare + meaningShare + other;
-        return new Candidate(match, wordsShare, meaningShare, other, rerank, fused, rerankShare, recency);
+    /** The same with what its place in the session gives and takes. */
+    Candidate placed(double given, double taken) {
+        double fused = wordsShare + meaningShare + given - taken;
+        return new Candidate(match, wordsShare, meaningShare, given, taken, rerank, fused, rerankShare, recency);
     }
 
     Candidate withRerank(OptionalDouble score, double fusedPart, double rerankPart) {
-        return new Candidate(match, wordsShare, meaningShare, lent, score, fusedPart, rerankPart, recency);
+        return new Candidate(match, wordsShare, meaningShare, lent, asked, score, fusedPart, rerankPart, recency);
     }
 
     Candidate withRecency(double other) {
-        return new Candidate(match, wordsShare, meaningShare, lent, rerank, fusedShare, rerankShare, other);
+        return new Candidate(match, wordsShare, meaningShare, lent, asked, rerank, fusedShare, rerankShare, other);
     }
 
     Explanation explanation() {
@@ -74,6 +77,7 @@ record Candidate(
                 match.cosine(),
                 meaningShare,
                 lent,
+                asked,
                 fused(),
                 rerank,
                 fusedShare,

@@ -7,7 +7,7 @@ import java.util.OptionalInt;
  * The numbers behind a rank, each step from the ones before:
  *
  * <pre>
- * fused = wordsShare + meaningShare + lent
+ * fused = wordsShare + meaningShare + lent - asked
  * ranked = fusedShare + rerankShare     (fused where no reranker scored it)
  * score = ranked · recency
  * </pre>
@@ -18,7 +18,8 @@ import java.util.OptionalInt;
  * @param vectorRank its place among the matches by meaning, from 1, where it was one of those looked at
  * @param cosine the cosine between question and chunk, where the chunk has a vector
  * @param meaningShare what meaning put into the fused score; for a chunk without a vector yet, what its words stand for
- * @param lent what neighbours in the session lent
+ * @param lent what its neighbours, or the prompt it answers, lent
+ * @param asked what is taken off a prompt that set an agent to work: who asks does not answer
  * @param fused the sum, by which the pool was cut
  * @param rerank the reranker's own score, where it scored this chunk
  * @param fusedShare what the fused score put into the ranked one
@@ -35,6 +36,7 @@ public record Explanation(
         OptionalDouble cosine,
         double meaningShare,
         double lent,
+        double asked,
         double fused,
         OptionalDouble rerank,
         double fusedShare,

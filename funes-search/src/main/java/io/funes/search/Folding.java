@@ -10,25 +10,25 @@ import java.util.Set;
 /** Folds near-copies into the best of them. */
 final class Folding {
 
-    /** Texts of some length that differ in a word or two have prints that differ in no more bits than this. */
-    private static final int BITS = 3;
-
+    private final int bits;
     private final List<Candidate> kept = new ArrayList<>();
     private final List<Dropped> dropped = new ArrayList<>();
     private final Map<Candidate, Set<List<Object>>> turns = new HashMap<>();
 
-    private Folding() {}
+    private Folding(int bits) {
+        this.bits = bits;
+    }
 
-    /** Folds candidates, best first. */
-    static Folding of(List<Candidate> candidates) {
-        Folding folding = new Folding();
+    /** Folds candidates, best first, whose prints differ in so many bits at most. */
+    static Folding of(List<Candidate> candidates, int bits) {
+        Folding folding = new Folding(bits);
         candidates.forEach(folding::take);
         return folding;
     }
 
     /** Takes all as they are. */
     static Folding none(List<Candidate> candidates) {
-        Folding folding = new Folding();
+        Folding folding = new Folding(-1);
         folding.kept.addAll(candidates);
         return folding;
     }
@@ -72,7 +72,7 @@ final class Folding {
         return List.of(match.session(), match.seq());
     }
 
-    private static boolean isCopy(Match a, Match b) {
-        return Long.bitCount(a.print() ^ b.print()) <= BITS;
+    private boolean isCopy(Match a, Match b) {
+        return Long.bitCount(a.print() ^ b.print()) <= bits;
     }
 }

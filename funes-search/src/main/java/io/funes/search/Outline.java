@@ -8,8 +8,18 @@ import java.util.OptionalLong;
  *
  * @param prompts the turn numbers of user prose, ascending
  * @param replies the turn numbers of assistant prose, ascending
+ * @param work the turn numbers of tool calls, ascending
  */
-public record Outline(long[] prompts, long[] replies) {
+public record Outline(long[] prompts, long[] replies, long[] work) {
+
+    /** Whether a turn is a prompt that set an agent to work: what it asks for is in what follows. */
+    boolean isRequest(long seq) {
+        OptionalLong called = first(work, seq + 1);
+        OptionalLong end = first(prompts, seq + 1);
+        return Arrays.binarySearch(prompts, seq) >= 0
+                && called.isPresent()
+                && (end.isEmpty() || called.getAsLong() < end.getAsLong());
+    }
 
     /** The prompt of the exchange that a turn is in: the last one at or before it. */
     OptionalLong prompt(long seq) {

@@ -82,7 +82,7 @@ final class Ranking {
     private Folding fuse(Matches matches) {
         List<Candidate> fused = new Fusion(tuning).fuse(matches, question.variant());
         return question.variant() == Variant.FULL
-                ? Folding.of(new Lending(tuning.lent()).lend(fused))
+                ? Folding.of(new Lending(tuning, view::outline).lend(fused), tuning.copyBits())
                 : Folding.none(fused);
     }
 

@@ -10,6 +10,9 @@ import java.time.Duration;
  * @param goodWords the part of the BM25 bound that a good match by words has at least
  * @param unseen what a word match stands for where a chunk has no vector yet, against a full match by meaning
  * @param lent the part of the stronger neighbour's score that a chunk is lent
+ * @param answering the part of its score that a prompt lends to what answers it, where it set an agent to work
+ * @param asking the part of its own score that such a prompt loses: who asks does not answer
+ * @param copyBits in how many of 64 bits the prints of near-copies differ at most; below 0 nothing is folded
  * @param toolShare the part of the pool that tool blocks may fill while prose is left
  * @param sessionShare the part of the pool that one session may fill while others are left
  * @param rerankWeight what the reranker weighs against the fused score, both standardised over the pool
@@ -23,6 +26,9 @@ public record Tuning(
         double goodWords,
         double unseen,
         double lent,
+        double answering,
+        double asking,
+        int copyBits,
         double toolShare,
         double sessionShare,
         double rerankWeight,
@@ -31,5 +37,5 @@ public record Tuning(
         double weakWords) {
 
     public static final Tuning DEFAULT =
-            new Tuning(120, 0.4, 0.6, 0.6, 0.25, 0.6, 0.5, 0.5, Duration.ofMillis(1500), 0.62, 0.4);
+            new Tuning(120, 0.4, 0.6, 0.6, 0.15, 0.4, 0.3, 1, 0.6, 0.5, 0.6, Duration.ofMillis(1500), 0.62, 0.4);
 }

@@ -249,6 +249,7 @@ public abstract class SearchIndexContract {
         Outline outline = see(view -> view.outline(new SessionId("s")));
         assertThat(outline.prompts()).containsExactly(0, 4);
         assertThat(outline.replies()).containsExactly(3, 5);
+        assertThat(outline.work()).containsExactly(1);
     }
 
     @Test

@@ -112,7 +112,10 @@ final class LuceneView implements IndexView {
 
     @Override
     public Outline outline(SessionId session) {
-        return Reading.attempt(() -> new Outline(prose(session, Role.USER), prose(session, Role.ASSISTANT)));
+        return Reading.attempt(() -> new Outline(
+                numbers(session, BlockType.TEXT, Optional.of(Role.USER)),
+                numbers(session, BlockType.TEXT, Optional.of(Role.ASSISTANT)),
+                numbers(session, BlockType.TOOL_USE, Optional.empty())));
     }
 
     @Override
@@ -144,11 +147,11 @@ final class LuceneView implements IndexView {
         });
     }
 
-    private long[] prose(SessionId session, Role role) throws IOException {
+    private long[] numbers(SessionId session, BlockType type, Optional<Role> role) throws IOException {
         BooleanQuery.Builder query = new BooleanQuery.Builder();
         query.add(term(Fields.SESSION, session.value()), Occur.FILTER);
-        query.add(term(Fields.ROLE, role.name()), Occur.FILTER);
-        query.add(term(Fields.TYPE, BlockType.TEXT.column()), Occur.FILTER);
+        query.add(term(Fields.TYPE, type.column()), Occur.FILTER);
+        role.ifPresent(r -> query.add(term(Fields.ROLE, r.name()), Occur.FILTER));
         return Reading.numbers(searcher, query.build(), Fields.SEQ)
                 .distinct()
                 .sorted()
