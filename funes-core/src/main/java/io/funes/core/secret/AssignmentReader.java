@@ -44,7 +44,7 @@ final class AssignmentReader {
             case ',' -> inQuotes ? argument(at + 1) : Optional.empty();
             case '(' -> at == from ? call(at + 1) : Optional.empty();
             case '>' -> element(at);
-            case '|' -> pass.at(at + 1) == '|' ? alternative(at + 2) : Optional.of(value(at + 1, Setting.PROSE));
+            case '|' -> pass.at(at + 1) == '|' ? alternative(at + 2) : cell(from, at);
             case '?' -> pass.at(at + 1) == '?' ? alternative(at + 2) : Optional.empty();
             case ')' -> behindCall(at + 1);
             case '：', '是', '为', '為', 'は' -> Optional.of(value(at + 1, Setting.PROSE));
@@ -115,6 +115,11 @@ final class AssignmentReader {
         }
         int wrapped = wrapped(at);
         return wrapped > at ? values.quoted(wrapped, Setting.CODE) : values.read(at, setting);
+    }
+
+    /** The next cell of a table. */
+    private Optional<Assignment> cell(int from, int at) {
+        return at > from ? Optional.of(value(at + 1, Setting.PROSE)) : Optional.empty();
     }
 
     private Optional<Assignment> behindCall(int at) {

@@ -1,5 +1,6 @@
 package io.funes.core.secret;
 
+import com.google.re2j.Pattern;
 import java.util.List;
 
 /** Credentials in the places that protocols and programs have for them. */
@@ -7,6 +8,9 @@ final class HeaderTokens {
 
     private static final String RFC7617 = "https://www.rfc-editor.org/rfc/rfc7617";
     private static final String RFC6750 = "https://www.rfc-editor.org/rfc/rfc6750";
+
+    /** Ids of sessions, whole or cut off, which are no secrets. */
+    private static final Pattern HEX_AND_DASHES = Pattern.compile("[0-9a-f]+-[0-9a-f-]+");
 
     static final List<Token> ALL = List.of(
             Token.of("basic-auth", RFC7617, "(?i)basic[ ]+([A-Za-z0-9+/]{8,}={0,2})", "basic ")
@@ -75,13 +79,15 @@ final class HeaderTokens {
             Token.of(
                             "session-cookie",
                             "https://www.rfc-editor.org/rfc/rfc6265",
-                            "(?i)(?:phpsessid|jsessionid|sessionid|connect\\.sid|session)(?:=|[\"'] ?: ?[\"'])([A-Za-z0-9%._~+/-]{20,200})",
+                            "(?:PHPSESSID|phpsessid|JSESSIONID|jsessionid|sessionid|connect\\.sid|session)(?:=|[\"'] ?: ?[\"'])([A-Za-z0-9%._~+/-]{20,200})",
                             "sessid=",
+                            "SESSID=",
                             "sessionid",
+                            "SESSIONID",
                             "connect.sid",
                             "session=")
                     .behind(6, Tokens::isAlphanumeric)
-                    .check(value -> Randomness.isRandom(value) && !Values.isUuid(value))
+                    .check(value -> Randomness.isRandom(value) && !HEX_AND_DASHES.matches(value))
                     .likely(),
             Token.of(
                             "json-web-key",

@@ -3,7 +3,6 @@ package io.funes.core.secret;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 
 /**
  * A name that says what its value is, such as {@code DB_PASSWORD}, {@code apiKey}, {@code client-secret}.
@@ -26,245 +25,6 @@ record Label(String text, List<String> words, Kind kind) {
         NONE
     }
 
-    private static final Set<String> PASSWORDS = Set.of(
-            "password",
-            "passwd",
-            "passwort",
-            "kennwort",
-            "pwd",
-            "passphrase",
-            "pass",
-            "pw",
-            "pswd",
-            "passcode",
-            "psw",
-            "passe",
-            "psk",
-            "requirepass",
-            "masterauth",
-            "bindpw",
-            "rootpw",
-            "userpw",
-            "rootpass",
-            "contraseña",
-            "contrasena",
-            "senha",
-            "wachtwoord",
-            "пароль",
-            "密码",
-            "密碼",
-            "パスワード");
-    private static final Set<String> KEYS = Set.of(
-            "secret",
-            "token",
-            "apikey",
-            "accesskey",
-            "secretkey",
-            "privatekey",
-            "authkey",
-            "accountkey",
-            "masterkey",
-            "encryptionkey",
-            "signingkey",
-            "sharedaccesskey",
-            "sessionkey",
-            "clientsecret",
-            "accesstoken",
-            "authtoken",
-            "apitoken",
-            "refreshtoken",
-            "idtoken",
-            "sessiontoken",
-            "bearertoken",
-            "credential",
-            "credentials",
-            "creds",
-            "pat",
-            "jwt",
-            "bearer",
-            "apisecret",
-            "appsecret",
-            "appkey",
-            "licensekey",
-            "secretaccesskey",
-            "subscriptionkey",
-            "webhooksecret");
-    private static final Set<String> BEFORE_KEY = Set.of(
-            "api",
-            "access",
-            "secret",
-            "private",
-            "auth",
-            "encryption",
-            "encrypt",
-            "encrypted",
-            "signing",
-            "sign",
-            "signature",
-            "master",
-            "admin",
-            "app",
-            "application",
-            "account",
-            "license",
-            "licence",
-            "shared",
-            "session",
-            "crypt",
-            "webhook",
-            "server",
-            "write",
-            "ingest",
-            "ingestion",
-            "integration",
-            "deploy",
-            "consumer",
-            "hmac",
-            "jwt",
-            "cookie",
-            "subscription",
-            "service",
-            "client",
-            "user",
-            "bot",
-            "crypto",
-            "aes",
-            "security",
-            "personal",
-            "root",
-            "dev",
-            "insert",
-            "rest",
-            "management",
-            "functions",
-            "function",
-            "host",
-            "instrumentation");
-    private static final Set<String> NOT_BEFORE_TOKEN = Set.of(
-            "next",
-            "page",
-            "continuation",
-            "cancellation",
-            "cancel",
-            "start",
-            "end",
-            "eos",
-            "bos",
-            "pad",
-            "unk",
-            "mask",
-            "sep",
-            "cls",
-            "stop",
-            "special",
-            "max",
-            "min",
-            "delim",
-            "csrf",
-            "xsrf",
-            "pagination",
-            "cursor",
-            "string",
-            "lock",
-            "sync",
-            "resume",
-            "parse",
-            "lex",
-            "expected",
-            "unexpected",
-            "current",
-            "previous",
-            "prev",
-            "last",
-            "first",
-            "template",
-            "placeholder",
-            "per");
-    private static final Set<String> NOT_BEFORE_KEY = Set.of(
-            "public",
-            "primary",
-            "foreign",
-            "sort",
-            "partition",
-            "cache",
-            "row",
-            "hash",
-            "range",
-            "map",
-            "object",
-            "dict",
-            "idempotency",
-            "group",
-            "registry",
-            "routing",
-            "lookup",
-            "index",
-            "unique",
-            "publishable",
-            "site",
-            "pub",
-            "host",
-            "query",
-            "react",
-            "sub",
-            "parent",
-            "child",
-            "json",
-            "config",
-            "i18n",
-            "translation",
-            "message",
-            "property",
-            "storage",
-            "hot",
-            "shortcut",
-            "arrow",
-            "data",
-            "event",
-            "node",
-            "tree",
-            "item",
-            "field",
-            "column",
-            "attribute");
-    private static final Set<String> NOT_BEFORE_PASS = Set.of(
-            "first", "second", "one", "two", "by", "each", "this", "multi", "render", "test", "low", "high", "band",
-            "max");
-    private static final Set<String> AFTER = Set.of(
-            "value",
-            "val",
-            "plain",
-            "plaintext",
-            "raw",
-            "str",
-            "b64",
-            "base64",
-            "prod",
-            "production",
-            "dev",
-            "staging",
-            "stage",
-            "test",
-            "live",
-            "old",
-            "new",
-            "current",
-            "primary",
-            "secondary",
-            "encoded",
-            "hex",
-            "1",
-            "2",
-            "3",
-            "v1",
-            "v2",
-            "local",
-            "confirm",
-            "confirmation",
-            "again",
-            "env",
-            "var");
-
     static Label of(String text) {
         List<String> words = words(text);
         return new Label(text, words, kind(core(words), text));
@@ -277,7 +37,7 @@ record Label(String text, List<String> words, Kind kind) {
 
     private static List<String> core(List<String> words) {
         int end = words.size();
-        while (end > 1 && AFTER.contains(words.get(end - 1))) {
+        while (end > 1 && LabelWords.AFTER.contains(words.get(end - 1))) {
             end--;
         }
         return words.subList(0, end);
@@ -286,12 +46,12 @@ record Label(String text, List<String> words, Kind kind) {
     private static Kind kind(List<String> words, String text) {
         String last = words.isEmpty() ? "" : withoutNumber(words.get(words.size() - 1));
         String before = words.size() < 2 ? "" : words.get(words.size() - 2);
-        if (PASSWORDS.contains(last) || endsInPassword(last)) {
+        if (LabelWords.PASSWORDS.contains(last) || endsInPassword(last)) {
             boolean pass = last.equals("pass") || last.equals("pw");
-            return pass && NOT_BEFORE_PASS.contains(before) ? Kind.NONE : Kind.PASSWORD;
+            return pass && LabelWords.NOT_BEFORE_PASS.contains(before) ? Kind.NONE : Kind.PASSWORD;
         }
-        if (KEYS.contains(last)) {
-            return NOT_BEFORE_TOKEN.contains(before) ? Kind.NONE : Kind.KEY;
+        if (LabelWords.KEYS.contains(last)) {
+            return LabelWords.NOT_BEFORE_TOKEN.contains(before) ? Kind.NONE : Kind.KEY;
         }
         if (last.equals("by") && before.equals("identified")) {
             return Kind.PASSWORD;
@@ -312,11 +72,11 @@ record Label(String text, List<String> words, Kind kind) {
     }
 
     private static Kind key(String before, List<String> words, String text) {
-        if (NOT_BEFORE_KEY.contains(before)) {
+        if (LabelWords.NOT_BEFORE_KEY.contains(before)) {
             return Kind.NONE;
         }
         boolean constant = words.size() > 1 && text.equals(text.toUpperCase(Locale.ROOT));
-        return BEFORE_KEY.contains(before) || constant ? Kind.KEY : Kind.VAGUE;
+        return LabelWords.BEFORE_KEY.contains(before) || constant ? Kind.KEY : Kind.VAGUE;
     }
 
     private static Kind vague(String last, String before, List<String> words) {

@@ -14,10 +14,10 @@ final class ValueJudge {
     private static final Pattern CHAIN = Pattern.compile("[A-Za-z0-9]+(?:-[A-Za-z0-9]+){3,}");
     private static final Pattern PHRASE = Pattern.compile("[a-z0-9]+(?: [a-z0-9]+){3,9}");
     private static final Pattern SENSITIVE = Pattern.compile(
-            "(?i).*(?:passw|secret|token|key|auth|login|user|label|field|reset|forgot|input|hash|confirm|cred|pwd|account).*");
+            "(?i).*(?:passw|secret|token|apikey|[_.-]key|auth|login|user|label|field|reset|forgot|input|hash|confirm|cred|pwd|account).*");
     private static final Pattern SENTENCE = Pattern.compile("\\S*[^\\S\\n].*");
     /** What machines draw from. */
-    private static final Pattern KEY = Pattern.compile("[A-Za-z0-9+/=_.~:@!#$%^&*|?-]{12,}");
+    private static final Pattern KEY = Pattern.compile("[A-Za-z0-9+/=_.~:@!#$%^&*?-]{12,}");
 
     private static final Pattern NUMBERED = Pattern.compile(".*[0-9]{2}");
     private static final Pattern TESTED = Pattern.compile("[!@#$%^&*+?~=]");
