@@ -1,0 +1,237 @@
+package io.funes.sync.mirror;
+
+import io.funes.core.memory.MemoryException;
+import io.funes.core.memory.MemoryState;
+import io.funes.core.memory.lance.LanceMemory;
+import io.funes.core.memory.lance.LanceOptions;
+import io.funes.sync.hub.Hub;
+import io.funes.sync.hub.HubException;
+import io.funes.sync.hub.HubFault;
+import io.funes.sync.hub.RemoteFile;
+import io.funes.sync.hub.RepoName;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.LongConsumer;
+
+/** One remote memory and its copy here. Any thread may use it; pulls wait for each other. */
+public final class Mirror implements AutoCloseable {
+
+    /** The dataset's place in a repository and in its copy. */
+    public static final String DATASET = "chunks.lance";
+
+    /** What people read first in a repository. */
+    public static final String CARD = "README.md";
+
+    public static final String ATTRIBUTES = ".gitattributes";
+
+    private static final Duration RECENT = Duration.ofSeconds(60);
+    private static final Set<HubFault> AWAY =
+            EnumSet.of(HubFault.UNREACHABLE, HubFault.UNKNOWN_OUTCOME, HubFault.LIMITED);
+
+    private final RepoName repo;
+    private final Path root;
+    private final Hub hub;
+    private final Clock clock;
+    private Optional<LanceMemory> memory = Optional.empty();
+
+    Mirror(RepoName repo, Path root, Hub hub, Clock clock) {
+        this.repo = repo;
+        this.root = root;
+        this.hub = hub;
+        this.clock = clock;
+    }
+
+    public RepoName repo() {
+        return repo;
+    }
+
+    /** Where the copy is. */
+    public Path root() {
+        return root;
+    }
+
+    /** Which commit is here; empty when it was never brought. */
+    public Optional<Stamp> stamp() {
+        return Stamp.read(stampFile());
+    }
+
+    /**
+     * Brings what is new at the head. Without a connection the copy stays as it is, and the answer says so.
+     *
+     * @throws HubException when there is no such repository or it may not be read
+     * @throws MemoryException when it was never brought and the Hub cannot be reached, or when it holds no memory
+     */
+    public Pulled pull(Freshness freshness) {
+        return pull(freshness, bytes -> {});
+    }
+
+    /** @param moved hears of bytes as they come */
+    public synchronized Pulled pull(Freshness freshness, LongConsumer moved) {
+        Optional<Stamp> stamp = stamp();
+        if (freshness == Freshness.RECENT && stamp.isPresent() && isRecent(stamp.get())) {
+            return pulled(stamp.get(), Optional.empty());
+        }
+        try {
+            return bring(stamp, Optional.empty(), moved);
+        } catch (HubException e) {
+            if (!AWAY.contains(e.fault())) {
+                throw e;
+            }
+            return pulled(stamp.orElseThrow(() -> neverSeen(e)), Optional.ofNullable(e.getMessage()));
+        }
+    }
+
+    /** Brings the head after a push; files that were sent are taken from where they were staged. */
+    public synchronized Pulled adopt(Path staging) {
+        return bring(stamp(), Optional.of(staging), bytes -> {});
+    }
+
+    /**
+     * A second copy to be changed.
+     *
+     * @param directory where it is
+     * @param base the commit it is a copy of; empty when nothing was brought yet
+     */
+    public record Staged(Path directory, Optional<Stamp> base) {
+
+        public Path dataset() {
+            return directory.resolve(DATASET);
+        }
+    }
+
+    /** Makes a second copy to be changed, without copying contents; what was there before is removed. */
+    public synchronized Staged stage() {
+        Path staging = root.resolve("staging");
+        try {
+            Links.removeAll(staging);
+            Files.createDirectories(staging);
+            Links.linkAll(root.resolve(DATASET), staging.resolve(DATASET));
+            for (String file : List.of(CARD, ATTRIBUTES)) {
+                if (Files.exists(root.resolve(file))) {
+                    Files.copy(root.resolve(file), staging.resolve(file));
+                }
+            }
+            return new Staged(staging, stamp());
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot prepare a push of " + repo + " in " + staging, e);
+        }
+    }
+
+    /** Removes what {@link #stage} made. */
+    public synchronized void unstage() {
+        try {
+            Links.removeAll(root.resolve("staging"));
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot remove what a push of " + repo + " left in " + root, e);
+        }
+    }
+
+    /**
+     * The copy as a memory. It is another one after a pull that removed files, so ask each time.
+     *
+     * @throws MemoryException when its model is another than this funes has
+     */
+    public synchronized LanceMemory memory() {
+        if (memory.isEmpty()) {
+            memory = Optional.of(open(root.resolve(DATASET)));
+        }
+        return memory.get();
+    }
+
+    /** Opens a copy that {@link #stage} made. */
+    public LanceMemory open(Path dataset) {
+        try {
+            return LanceMemory.open(dataset, LanceOptions.defaults().withKeepVersions(Duration.ZERO));
+        } catch (MemoryException e) {
+            String words = Optional.ofNullable(e.getMessage()).orElse("");
+            throw new MemoryException(words.replace(dataset.toString(), repo.toString()), e);
+        }
+    }
+
+    /** How it stands, from what is here. */
+    public MemoryState state() {
+        if (stamp().isEmpty()) {
+            return new MemoryState.Offline(repo.toString());
+        }
+        MemoryState state = memory().state();
+        return state instanceof MemoryState.Missing ? new MemoryState.Empty() : state;
+    }
+
+    @Override
+    public synchronized void close() {
+        memory.ifPresent(LanceMemory::close);
+        memory = Optional.empty();
+    }
+
+    private Pulled bring(Optional<Stamp> stamp, Optional<Path> staging, LongConsumer moved) {
+        Instant now = clock.instant();
+        String head = hub.head(repo);
+        if (stamp.isPresent() && stamp.get().head().equals(head)) {
+            Stamp checked = stamp.get().withChecked(now);
+            checked.write(stampFile());
+            return pulled(checked, Optional.empty());
+        }
+        List<RemoteFile> tree = ours(hub.tree(repo, head));
+        Bringing bringing = new Bringing(hub, repo, root, staging, moved);
+        try {
+            Files.createDirectories(root);
+            Map<String, String> known = stamp.map(Stamp::files).orElse(Map.of());
+            Map<String, String> files = bringing.bring(head, tree, known);
+            new Stamp(head, now, files).write(stampFile());
+            show(known, files);
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot write the mirror of " + repo + " in " + root, e);
+        }
+        return new Pulled(repo.toString(), head, bringing.files(), bringing.bytes(), now, Optional.empty());
+    }
+
+    private List<RemoteFile> ours(List<RemoteFile> tree) {
+        boolean hasDataset = tree.stream().anyMatch(f -> f.path().startsWith(DATASET + "/"));
+        boolean hasOthers =
+                tree.stream().anyMatch(f -> f.path().contains("/") || f.path().endsWith(".parquet"));
+        if (!hasDataset && hasOthers) {
+            throw new MemoryException(repo + " is a dataset and no memory: it has no " + DATASET
+                    + "; check the name, or bring its traces with `funes import " + repo + "`");
+        }
+        return tree.stream().filter(f -> isOurs(f.path())).toList();
+    }
+
+    private static boolean isOurs(String path) {
+        return path.startsWith(DATASET + "/") || path.equals(CARD) || path.equals(ATTRIBUTES);
+    }
+
+    // A handle moves to newer versions only; when files went away it may be at one that is gone.
+    private void show(Map<String, String> before, Map<String, String> after) {
+        if (after.keySet().containsAll(before.keySet())) {
+            memory.ifPresent(LanceMemory::refresh);
+        } else {
+            close();
+        }
+    }
+
+    private boolean isRecent(Stamp stamp) {
+        return Duration.between(stamp.checked(), clock.instant()).compareTo(RECENT) < 0;
+    }
+
+    private Pulled pulled(Stamp stamp, Optional<String> offline) {
+        return new Pulled(repo.toString(), stamp.head(), 0, 0, stamp.checked(), offline);
+    }
+
+    private MemoryException neverSeen(HubException cause) {
+        return new MemoryException(new MemoryState.Offline(repo.toString()).message(), cause);
+    }
+
+    private Path stampFile() {
+        return root.resolve("mirror.json");
+    }
+}

@@ -1,0 +1,211 @@
+package io.funes.sync.push;
+
+import io.funes.core.inference.Embedder;
+import io.funes.core.memory.Memory;
+import io.funes.core.memory.MemoryException;
+import io.funes.core.memory.MemoryState;
+import io.funes.core.memory.lance.LanceMemory;
+import io.funes.core.trace.Chunk;
+import io.funes.core.trace.ChunkId;
+import io.funes.sync.Gate;
+import io.funes.sync.hub.Hub;
+import io.funes.sync.hub.HubException;
+import io.funes.sync.hub.HubFault;
+import io.funes.sync.hub.Pause;
+import io.funes.sync.hub.RepoName;
+import io.funes.sync.mirror.Freshness;
+import io.funes.sync.mirror.Mirror;
+import io.funes.sync.mirror.Mirrors;
+import io.funes.sync.mirror.Pulled;
+import io.funes.sync.mirror.Stamp;
+import io.funes.sync.push.Publication.Published;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ThreadLocalRandom;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Publishes what is new here to a remote memory. New are the ids that the remote does not have; what leaves is what the
+ * gate lets pass. One commit, made on the head that was looked at: when somebody else was faster, theirs is taken and
+ * ours made again on top.
+ */
+public final class Push {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Push.class);
+
+    private static final int TRIES = 30;
+    private static final long FIRST_WAIT_MILLIS = 200;
+    private static final long LONGEST_WAIT_MILLIS = 5_000;
+
+    private final Memory local;
+    private final Mirrors mirrors;
+    private final Hub hub;
+    private final Gate gate;
+    private final Embedder embedder;
+    private final Receipts receipts;
+    private final Clock clock;
+    private final Pause pause;
+    private final Map<RepoName, Object> pushing = new ConcurrentHashMap<>();
+
+    public Push(
+            Memory local,
+            Mirrors mirrors,
+            Hub hub,
+            Gate gate,
+            Embedder embedder,
+            Receipts receipts,
+            Clock clock,
+            Pause pause) {
+        this.local = local;
+        this.mirrors = mirrors;
+        this.hub = hub;
+        this.gate = gate;
+        this.embedder = embedder;
+        this.receipts = receipts;
+        this.clock = clock;
+        this.pause = pause;
+    }
+
+    /** What a push would do. Sends nothing and makes nothing. */
+    public Preview preview(PushRequest request) {
+        Mirror mirror = mirrors.of(request.repo());
+        boolean exists = look(mirror);
+        return fresh(request, exists ? mirror.memory().ids() : Set.of()).preview(exists, count(mirror, exists));
+    }
+
+    /**
+     * Publishes.
+     *
+     * @throws NotAgreedException when nothing was ever published from here to that memory and nobody agreed to it
+     * @throws HubException when the Hub refuses or cannot be reached; nothing was published then
+     */
+    public PushReport run(PushRequest request) {
+        Mirror mirror = mirrors.of(request.repo());
+        synchronized (pushing.computeIfAbsent(request.repo(), repo -> new Object())) {
+            boolean exists = look(mirror);
+            Fresh fresh = fresh(request, exists ? mirror.memory().ids() : Set.of());
+            Preview preview = fresh.preview(exists, count(mirror, exists));
+            if (fresh.passed().isEmpty()) {
+                return new PushReport(preview, Optional.empty(), 0, 0, 0, 0, false, false);
+            }
+            if (!request.agreed() && receipts.last(request.repo()).isEmpty()) {
+                throw new NotAgreedException(request.repo(), preview);
+            }
+            boolean created = !exists && hub.create(request.repo());
+            return publish(mirror, fresh.passed(), preview, created);
+        }
+    }
+
+    /** Brings the newest there is; false when there is no such repository yet. */
+    private boolean look(Mirror mirror) {
+        try {
+            Pulled pulled = mirror.pull(Freshness.NOW);
+            pulled.offline().ifPresent(reason -> {
+                throw new HubException(HubFault.UNREACHABLE, reason);
+            });
+            return true;
+        } catch (HubException e) {
+            if (e.fault() == HubFault.MISSING) {
+                return false;
+            }
+            throw e;
+        }
+    }
+
+    private Fresh fresh(PushRequest request, Set<ChunkId> there) {
+        if (local.state() instanceof MemoryState.Missing missing) {
+            throw new MemoryException(missing.message());
+        }
+        return Fresh.of(local, gate, request, there);
+    }
+
+    private static long count(Mirror mirror, boolean exists) {
+        return exists && mirror.state() instanceof MemoryState.Ready ready ? ready.chunks() : 0;
+    }
+
+    private PushReport publish(Mirror mirror, List<Chunk> chunks, Preview preview, boolean created) {
+        for (int tries = 0; ; tries++) {
+            try {
+                mirror.pull(Freshness.NOW);
+                Publication publication = new Publication(hub, mirror, clock.instant());
+                Optional<Published> done = publication.make(
+                        "funes: " + chunks.size() + " chunks",
+                        staged -> new Appending(local, embedder, staged).add(chunks));
+                done.ifPresent(p -> receipts.add(receipt(p, preview)));
+                return report(done, preview, tries, created, tend(mirror));
+            } catch (HubException e) {
+                if (e.fault() != HubFault.MOVED || tries == TRIES) {
+                    throw e;
+                }
+                LOG.info("{} moved while a push was on its way; taking its head", mirror.repo());
+                rest(tries);
+            }
+        }
+    }
+
+    /** Upkeep in a commit of its own. Whoever was faster than us will do it, or the next push. */
+    private boolean tend(Mirror mirror) {
+        long versions = mirror.stamp()
+                .map(Stamp::files)
+                .map(files -> files.keySet().stream()
+                        .filter(path -> path.contains("/_versions/"))
+                        .count())
+                .orElse(0L);
+        if (!Upkeep.isDue(mirror.memory(), versions)) {
+            return false;
+        }
+        try {
+            return new Publication(hub, mirror, clock.instant())
+                    .make("funes: indexes and upkeep", Push::keepUp)
+                    .isPresent();
+        } catch (HubException | MemoryException e) {
+            LOG.info("the upkeep of {} waits for the next push: {}", mirror.repo(), e.getMessage());
+            return false;
+        }
+    }
+
+    private static int keepUp(LanceMemory staged) {
+        Upkeep.run(staged);
+        return 0;
+    }
+
+    private Receipt receipt(Published done, Preview preview) {
+        return new Receipt(
+                preview.repo(),
+                done.committed().head(),
+                clock.instant(),
+                done.rows(),
+                done.committed().bytes(),
+                preview.held());
+    }
+
+    private static PushReport report(
+            Optional<Published> done, Preview preview, int tries, boolean created, boolean indexed) {
+        return new PushReport(
+                preview,
+                done.map(p -> p.committed().head()),
+                done.map(Published::rows).orElse(0),
+                done.map(p -> p.committed().files()).orElse(0),
+                done.map(p -> p.committed().bytes()).orElse(0L),
+                tries,
+                created,
+                indexed);
+    }
+
+    // Writers that were refused together must not come back together.
+    private void rest(int tries) {
+        long most = Math.min(LONGEST_WAIT_MILLIS, FIRST_WAIT_MILLIS << Math.min(tries, 5));
+        try {
+            pause.rest(Duration.ofMillis(ThreadLocalRandom.current().nextLong(most) + 1));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new HubException(HubFault.UNREACHABLE, "a push was interrupted; nothing was published");
+        }
+    }
+}

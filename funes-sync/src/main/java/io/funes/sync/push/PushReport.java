@@ -1,0 +1,52 @@
+package io.funes.sync.push;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * What a push did.
+ *
+ * @param preview what there was to send, as the gate judged it
+ * @param commit the commit it was published in; empty when there was nothing to send
+ * @param chunks how many chunks were published
+ * @param files how many files were sent
+ * @param bytes how many bytes were sent
+ * @param retries how often somebody else was faster
+ * @param created whether the repository was made
+ * @param indexed whether the published indexes were renewed
+ */
+public record PushReport(
+        Preview preview,
+        Optional<String> commit,
+        int chunks,
+        int files,
+        long bytes,
+        int retries,
+        boolean created,
+        boolean indexed) {
+
+    private static final double MEGA = 1e6;
+    private static final int SHORT = 8;
+
+    /** Whether something is new and none of it could leave. */
+    public boolean everythingHeld() {
+        return commit.isEmpty() && preview.held() > 0;
+    }
+
+    /** One line for people. */
+    public String line() {
+        String held = preview.held() > 0
+                ? String.format(Locale.ROOT, "; %,d blocks are held, `funes holds` shows them", preview.held())
+                : "";
+        return commit.map(c -> String.format(
+                                Locale.ROOT,
+                                "published %,d chunks to %s in %,d files (%.1f MB), now at %s",
+                                chunks,
+                                preview.repo(),
+                                files,
+                                bytes / MEGA,
+                                c.substring(0, Math.min(SHORT, c.length()))))
+                        .orElse("nothing was sent to " + preview.repo() + (preview.held() > 0 ? "" : ": it has all"))
+                + held;
+    }
+}
