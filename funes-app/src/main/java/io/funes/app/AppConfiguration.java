@@ -24,9 +24,12 @@ import io.funes.web.job.Jobs;
 import io.funes.web.status.Status;
 import java.nio.file.Path;
 import java.time.Clock;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.context.ApplicationListener;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
+import org.springframework.context.event.ContextClosedEvent;
 
 /** What every process of funes is made of. The modules name their own parts; nothing is scanned for. */
 @Configuration(proxyBeanMethods = false)
@@ -41,6 +44,12 @@ class AppConfiguration {
     @Bean
     Jobs jobs(Clock clock) {
         return new Jobs(clock);
+    }
+
+    /** Before anything is closed, because jobs use what is closed. */
+    @Bean
+    ApplicationListener<ContextClosedEvent> endOfJobs(ObjectProvider<Jobs> jobs) {
+        return closed -> jobs.ifAvailable(Jobs::close);
     }
 
     @Bean

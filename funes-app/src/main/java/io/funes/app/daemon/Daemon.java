@@ -47,6 +47,7 @@ public final class Daemon {
             lock.answersAt(port);
             new Thread(context.getBean(FirstSteps.class), "first-steps").start();
             end.await();
+            context.close(); // waits for whoever is closing it: the home is given back when nothing writes any more
             return 0;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

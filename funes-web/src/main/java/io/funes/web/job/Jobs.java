@@ -10,11 +10,16 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Runs jobs one after the other, in the order asked for, and remembers the last ones. */
 public final class Jobs implements AutoCloseable {
 
+    private static final Logger LOG = LoggerFactory.getLogger(Jobs.class);
     private static final int REMEMBERED = 100;
+    private static final int PATIENCE_SECONDS = 10;
 
     private final Clock clock;
     private final Map<String, Job> jobs = Collections.synchronizedMap(new LinkedHashMap<>() {
@@ -67,10 +72,17 @@ public final class Jobs implements AutoCloseable {
         }
     }
 
-    /** Asks every job to stop, and takes no more. */
+    /** Asks every job to stop, takes no more, and waits a while for the one that runs. */
     @Override
     public void close() {
-        all().forEach(Job::cancel);
         thread.shutdown();
+        all().forEach(Job::cancel);
+        try {
+            if (!thread.awaitTermination(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+                LOG.warn("a job is still running after {} s; closing under it", PATIENCE_SECONDS);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 }
