@@ -3,6 +3,8 @@ package io.funes.app;
 import io.funes.app.cli.Version;
 import io.funes.core.CoreConfiguration;
 import io.funes.core.home.FunesHome;
+import io.funes.core.inference.Embedder;
+import io.funes.core.inference.Reranker;
 import io.funes.core.memory.Memory;
 import io.funes.core.secret.FingerprintKey;
 import io.funes.core.secret.SecretScanner;
@@ -11,19 +13,28 @@ import io.funes.ingest.Background;
 import io.funes.ingest.Courtesy;
 import io.funes.ingest.Ingest;
 import io.funes.ingest.IngestConfiguration;
+import io.funes.ingest.Quality;
 import io.funes.ingest.Redaction;
 import io.funes.ingest.source.Surroundings;
+import io.funes.ingest.watch.Watcher;
 import io.funes.search.Recall;
 import io.funes.search.SearchConfiguration;
 import io.funes.search.SearchIndex;
 import io.funes.search.WaitingChunks;
 import io.funes.sync.SyncConfiguration;
 import io.funes.web.ask.Asking;
+import io.funes.web.doctor.DaemonCheck;
+import io.funes.web.doctor.Doctor;
+import io.funes.web.doctor.HomeCheck;
+import io.funes.web.doctor.Machine;
+import io.funes.web.doctor.ModelCheck;
+import io.funes.web.doctor.StoreCheck;
 import io.funes.web.index.Indexing;
 import io.funes.web.job.Jobs;
+import io.funes.web.quality.QualityReport;
 import io.funes.web.status.Status;
-import java.nio.file.Path;
 import java.time.Clock;
+import java.util.List;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.ApplicationListener;
 import org.springframework.context.annotation.Bean;
@@ -54,7 +65,7 @@ class AppConfiguration {
 
     @Bean
     Surroundings surroundings() {
-        return new Surroundings(Path.of(System.getProperty("user.home")), System.getenv());
+        return Surroundings.of(System.getenv());
     }
 
     @Bean
@@ -75,6 +86,27 @@ class AppConfiguration {
     @Bean
     Indexing indexing(Ingest ingest, Backfill backfill, Background background, Jobs jobs) {
         return new Indexing(ingest, backfill, background, jobs);
+    }
+
+    @Bean
+    QualityReport qualityReport(Quality quality) {
+        return new QualityReport(quality);
+    }
+
+    @Bean
+    Doctor doctor(
+            FunesHome home,
+            ObjectProvider<Memory> memory,
+            ObjectProvider<SearchIndex> index,
+            ObjectProvider<Embedder> embedder,
+            ObjectProvider<Reranker> reranker,
+            ObjectProvider<Watcher> watcher) {
+        return new Doctor(List.of(
+                new Machine(System.getenv()),
+                new HomeCheck(home),
+                new DaemonCheck(home, () -> watcher.getObject().watched()),
+                new StoreCheck(memory::getObject, index::getObject),
+                new ModelCheck(embedder::getObject, reranker::getObject)));
     }
 
     @Bean

@@ -6,6 +6,7 @@ import io.funes.core.state.StateDb;
 import io.funes.core.trace.Harness;
 import io.funes.ingest.source.Surroundings;
 import java.nio.file.Files;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
@@ -15,6 +16,9 @@ import java.util.stream.Collectors;
  * thing again adds nothing.
  */
 public final class Ingest {
+
+    /** So many files are looked up in the ledger one by one. */
+    private static final int FEW = 50;
 
     private final Sources sources;
     private final Surroundings surroundings;
@@ -67,8 +71,10 @@ public final class Ingest {
             RunClaims claims,
             WordsFeed words,
             Consumer<Progress> progress) {
-        Run run = new Run(request, wanted, new Ledger(db), claims, memory, words, redaction, progress);
-        run.read(finder.files(request.limit()));
+        List<Finder.Found> files = finder.files(request.limit());
+        Run run = new Run(
+                request, wanted, new Ledger(db, files.size() > FEW), claims, memory, words, redaction, progress);
+        run.read(files);
         return run.report(finder.warnings());
     }
 

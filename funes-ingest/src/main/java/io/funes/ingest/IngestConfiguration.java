@@ -1,11 +1,17 @@
 package io.funes.ingest;
 
+import io.funes.core.home.FunesHome;
 import io.funes.core.inference.Embedder;
 import io.funes.core.memory.Lens;
 import io.funes.core.memory.Memory;
 import io.funes.core.state.Migration;
 import io.funes.core.state.StateDb;
 import io.funes.ingest.source.Surroundings;
+import io.funes.ingest.watch.Arrivals;
+import io.funes.ingest.watch.Spool;
+import io.funes.ingest.watch.Watcher;
+import java.nio.file.Path;
+import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
@@ -45,6 +51,24 @@ public class IngestConfiguration {
     @Bean(initMethod = "start", destroyMethod = "close")
     Background background(Backfill backfill, Memory memory) {
         return new Background(backfill, memory);
+    }
+
+    @Bean
+    Arrivals arrivals(ObjectProvider<Ingest> ingest, ObjectProvider<Background> background) {
+        return new Arrivals(paths -> {
+            ingest.getObject().index(IndexRequest.of(paths.toArray(Path[]::new)), progress -> {});
+            background.getObject().wake();
+        });
+    }
+
+    @Bean
+    Spool spool(FunesHome home, Arrivals arrivals) {
+        return new Spool(home.spool(), arrivals);
+    }
+
+    @Bean
+    Watcher watcher(Sources sources, Surroundings surroundings, Arrivals arrivals) {
+        return new Watcher(sources, surroundings, arrivals);
     }
 
     @Bean

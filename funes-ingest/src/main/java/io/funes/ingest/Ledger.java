@@ -15,6 +15,7 @@ import org.jdbi.v3.core.Handle;
 final class Ledger {
 
     private final StateDb db;
+    private final boolean whole;
     private final Map<String, FileRow> files = new HashMap<>();
     private final Map<String, Long> units = new HashMap<>();
     private long lastUnit;
@@ -22,24 +23,26 @@ final class Ledger {
     /** A file as it was when it was read. */
     private record FileRow(String stamp, String reader) {}
 
-    Ledger(StateDb db) {
+    /** @param whole whether most of it is going to be asked for, so that it is read at once */
+    Ledger(StateDb db, boolean whole) {
         this.db = db;
-        db.read(this::load);
+        this.whole = whole;
+        db.read(whole ? this::load : this::last);
     }
 
     /** Whether a file is as it was when the same reader read it. */
     boolean isUnchanged(String path, String stamp, String reader) {
-        return new FileRow(stamp, reader).equals(files.get(path));
+        return file(path).equals(Optional.of(new FileRow(stamp, reader)));
     }
 
     /** The reader that read a file last. */
     Optional<String> reader(String path) {
-        return Optional.ofNullable(files.get(path)).map(FileRow::reader);
+        return file(path).map(FileRow::reader);
     }
 
     /** A unit's number, a new one for a unit never seen. */
     long unit(String key) {
-        return units.computeIfAbsent(key, unknown -> ++lastUnit);
+        return units.computeIfAbsent(key, unknown -> stored(key).orElseGet(() -> ++lastUnit));
     }
 
     /** Where the same reader stopped in a unit. */
@@ -53,6 +56,25 @@ final class Ledger {
         return Sql.write(db, handle -> write(handle, batch, chunks));
     }
 
+    private Optional<FileRow> file(String path) {
+        Optional<FileRow> row = Optional.ofNullable(files.get(path));
+        return row.isPresent() || whole
+                ? row
+                : db.read(handle -> handle.createQuery("SELECT stamp, reader FROM ingest_file WHERE path = ?")
+                        .bind(0, path)
+                        .map((found, context) -> new FileRow(found.getString(1), found.getString(2)))
+                        .findOne());
+    }
+
+    private Optional<Long> stored(String key) {
+        return whole
+                ? Optional.empty()
+                : db.read(handle -> handle.createQuery("SELECT id FROM ingest_unit WHERE key = ?")
+                        .bind(0, key)
+                        .mapTo(Long.class)
+                        .findOne());
+    }
+
     private Optional<Stop> stop(Handle handle, String key, String reader) {
         return handle.createQuery("SELECT checkpoint, redaction FROM ingest_unit WHERE key = :key AND reader = :reader"
                         + " AND checkpoint IS NOT NULL")
@@ -62,7 +84,14 @@ final class Ledger {
                 .findOne();
     }
 
-    private int load(Handle handle) {
+    private long last(Handle handle) {
+        lastUnit = handle.createQuery("SELECT COALESCE(MAX(id), 0) FROM ingest_unit")
+                .mapTo(Long.class)
+                .one();
+        return lastUnit;
+    }
+
+    private long load(Handle handle) {
         handle.createQuery("SELECT path, stamp, reader FROM ingest_file")
                 .map((row, context) ->
                         files.put(row.getString("path"), new FileRow(row.getString("stamp"), row.getString("reader"))))
@@ -70,8 +99,7 @@ final class Ledger {
         handle.createQuery("SELECT key, id FROM ingest_unit")
                 .map((row, context) -> units.put(row.getString("key"), row.getLong("id")))
                 .forEach(previous -> {});
-        lastUnit = units.values().stream().mapToLong(Long::longValue).max().orElse(0);
-        return files.size();
+        return last(handle);
     }
 
     private static List<Chunk> write(Handle handle, Batch batch, List<WaitingChunk> chunks) throws SQLException {

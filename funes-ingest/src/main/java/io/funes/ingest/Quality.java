@@ -24,6 +24,13 @@ public final class Quality {
     private static final String PROBLEMS =
             "SELECT key, problem FROM ingest_unit WHERE problem IS NOT NULL ORDER BY key LIMIT :max";
 
+    private static final String FILES =
+            "SELECT COUNT(*) FILTER (WHERE reader NOT LIKE 'unknown/%'), COUNT(*) FILTER (WHERE reader LIKE 'unknown/%')"
+                    + " FROM ingest_file";
+
+    private static final String STRANGERS =
+            "SELECT path FROM ingest_file WHERE reader LIKE 'unknown/%' ORDER BY path LIMIT :max";
+
     private final StateDb db;
 
     public Quality(StateDb db) {
@@ -45,6 +52,25 @@ public final class Quality {
 
     /** A unit that could not be read, and why. */
     public record Problem(String unit, String reason) {}
+
+    /**
+     * The files that were looked at.
+     *
+     * @param read those of which a source read all
+     * @param strangers those whose names allow them to be traces, and that no source knows
+     */
+    public record Files(long read, long strangers) {}
+
+    public Files files() {
+        return db.read(handle -> handle.createQuery(FILES)
+                .map((row, context) -> new Files(row.getLong(1), row.getLong(2)))
+                .one());
+    }
+
+    /** Files that may be traces by their names and that no source knows, at most so many. */
+    public List<String> strangers(int max) {
+        return db.read(handle -> list(handle, STRANGERS, max, (row, context) -> row.getString(1)));
+    }
 
     public List<Units> units() {
         return db.read(handle -> handle.createQuery(UNITS)

@@ -15,6 +15,7 @@ import io.funes.ingest.source.TraceSource;
 import io.funes.ingest.source.TraceUnit;
 import io.funes.ingest.source.UnitReading;
 import java.io.IOException;
+import java.nio.file.NoSuchFileException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -138,9 +139,22 @@ final class Run {
             } else {
                 unchanged++;
             }
-        } catch (IOException e) {
+        } catch (NoSuchFileException e) {
             warnings.add(new Warning(found.file().toString(), Reasons.of(e)));
+        } catch (IOException e) {
+            warn(found, Reasons.of(e));
         }
+    }
+
+    /** A file that cannot even be looked at is a unit with a problem. */
+    private void warn(Finder.Found found, String reason) {
+        String path = found.file().toString();
+        Harness harness = sources.all().stream()
+                .filter(source -> source.mayHold(found.file()))
+                .findFirst()
+                .orElseThrow()
+                .harness();
+        warn(new TraceUnit(harness, path, found.file()), ledger.unit(path), reader(harness), reason);
     }
 
     /** Who read a file as it is now, if that need not be done again. */

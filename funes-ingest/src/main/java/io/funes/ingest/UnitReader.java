@@ -6,14 +6,17 @@ import io.funes.core.trace.Chunk;
 import io.funes.core.trace.Chunker;
 import io.funes.core.trace.DataUris;
 import io.funes.core.trace.Session;
+import io.funes.core.trace.Timestamp;
 import io.funes.core.trace.Turn;
 import io.funes.ingest.Batch.Counts;
 import io.funes.ingest.Batch.Stop;
 import io.funes.ingest.Batch.UnitNews;
+import io.funes.ingest.source.Outcome;
 import io.funes.ingest.source.SessionFacts;
 import io.funes.ingest.source.TraceUnit;
 import io.funes.ingest.source.UnitReading;
 import java.io.IOException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +24,7 @@ import java.util.Optional;
 /** Reads one unit, turn by turn, into the batches of a run. */
 final class UnitReader {
 
+    private final Instant tomorrow = Instant.now().plus(Duration.ofDays(1));
     private final Run run;
     private final TraceUnit unit;
     private final UnitReading reading;
@@ -58,10 +62,26 @@ final class UnitReader {
     private void take(Turn turn) {
         turns++;
         run.countTurn();
+        clock(turn);
         for (Chunk chunk : Chunker.chunks(session(), clean(turn))) {
             chunks++;
             run.batch().add(WaitingChunk.of(chunk, subagent, modified));
         }
+    }
+
+    private void clock(Turn turn) {
+        Optional<Instant> time = turn.time().flatMap(Timestamp::instant);
+        if (time.isEmpty()) {
+            odd(turn.time().isEmpty() ? "no time" : "a time that is not understood");
+        } else if (time.get().isAfter(tomorrow)) {
+            odd("a time still to come");
+        }
+    }
+
+    /** A turn of the unfinished end is the last one given, and will be counted again. */
+    private void odd(String what) {
+        boolean last = reading.unsettled().total(Outcome.READ) > 0;
+        (last ? reading.unsettled() : reading.account()).count(Outcome.CLOCK, what);
     }
 
     private Turn clean(Turn turn) {

@@ -53,6 +53,7 @@ public final class Commands {
                 new StatusCommand(call, parts),
                 new EvalCommand(call, parts),
                 new BenchCommand(call, parts, control),
+                new DoctorCommand(call, parts),
                 new DemoCommand(call, parts, control),
                 holds(call),
                 new OpenCommand(call, control),

@@ -1,12 +1,14 @@
 package io.funes.app.daemon;
 
 import io.funes.app.cli.Commands;
-import io.funes.core.home.FunesHome;
 import io.funes.core.home.Settings;
 import io.funes.core.memory.Memory;
 import io.funes.ingest.Backfill;
 import io.funes.ingest.Background;
 import io.funes.ingest.Ingest;
+import io.funes.ingest.watch.Arrivals;
+import io.funes.ingest.watch.Spool;
+import io.funes.ingest.watch.Watcher;
 import io.funes.search.Reindex;
 import io.funes.search.SearchIndex;
 import io.funes.web.WebConfiguration;
@@ -26,10 +28,12 @@ import org.springframework.boot.tomcat.autoconfigure.servlet.TomcatServletWebSer
 import org.springframework.boot.web.servlet.FilterRegistrationBean;
 import org.springframework.boot.webmvc.autoconfigure.DispatcherServletAutoConfiguration;
 import org.springframework.boot.webmvc.autoconfigure.WebMvcAutoConfiguration;
+import org.springframework.context.ApplicationListener;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
+import org.springframework.context.event.ContextClosedEvent;
 import org.springframework.core.env.Environment;
 
 /** What the daemon has and other processes have not: the web, and commands from elsewhere. */
@@ -49,12 +53,11 @@ import org.springframework.core.env.Environment;
 public class DaemonConfiguration {
 
     private static final String IDLE_EXIT = "idle-exit";
-    private static final Duration NEVER = Duration.ofDays(36_500);
 
-    @Bean
-    Spool spool(FunesHome home, ObjectProvider<Indexing> indexing) {
-        return new Spool(home.spool(), indexing::getObject);
-    }
+    /** The setting that keeps the daemon from looking at the known directories by itself. */
+    private static final String WATCH = "watch";
+
+    private static final Duration NEVER = Duration.ofDays(36_500);
 
     @Bean
     FirstSteps firstSteps(
@@ -63,16 +66,32 @@ public class DaemonConfiguration {
             ObjectProvider<SearchIndex> index,
             ObjectProvider<Reindex> reindex,
             ObjectProvider<Background> background,
+            ObjectProvider<Spool> spool,
+            ObjectProvider<Watcher> watcher,
+            ObjectProvider<Indexing> indexing,
             Jobs jobs,
-            Spool spool) {
+            Settings settings) {
+        boolean watch = settings.flag(WATCH).orElse(true);
         return new FirstSteps(
                 ingest::getObject,
                 memory::getObject,
                 index::getObject,
                 reindex::getObject,
                 background::getObject,
-                jobs,
-                spool);
+                spool::getObject,
+                new Watching(watch, watcher::getObject, indexing::getObject),
+                jobs);
+    }
+
+    /** Before anything is closed: what has arrived is read with what is closed then. */
+    @Bean
+    ApplicationListener<ContextClosedEvent> endOfWatching(
+            ObjectProvider<Watcher> watcher, ObjectProvider<Spool> spool, ObjectProvider<Arrivals> arrivals) {
+        return closed -> {
+            watcher.ifAvailable(Watcher::close);
+            spool.ifAvailable(Spool::close);
+            arrivals.ifAvailable(Arrivals::close);
+        };
     }
 
     @Bean

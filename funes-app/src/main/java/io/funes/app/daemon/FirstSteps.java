@@ -4,6 +4,7 @@ import io.funes.core.memory.Memory;
 import io.funes.core.memory.MemoryState;
 import io.funes.ingest.Background;
 import io.funes.ingest.Ingest;
+import io.funes.ingest.watch.Spool;
 import io.funes.search.Coverage;
 import io.funes.search.IndexState;
 import io.funes.search.IndexView;
@@ -16,7 +17,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * What a daemon does once it answers: it gives the search index what the last process may have lost, rebuilds it where
- * it cannot be read or lacks what the memory has, lets vectors go on, and takes what hooks have left.
+ * it cannot be read or lacks what the memory has, lets vectors go on, takes what hooks have left, and watches from then
+ * on.
  */
 final class FirstSteps implements Runnable {
 
@@ -27,8 +29,9 @@ final class FirstSteps implements Runnable {
     private final Supplier<SearchIndex> index;
     private final Supplier<Reindex> reindex;
     private final Supplier<Background> background;
+    private final Supplier<Spool> spool;
+    private final Watching watching;
     private final Jobs jobs;
-    private final Spool spool;
 
     FirstSteps(
             Supplier<Ingest> ingest,
@@ -36,15 +39,17 @@ final class FirstSteps implements Runnable {
             Supplier<SearchIndex> index,
             Supplier<Reindex> reindex,
             Supplier<Background> background,
-            Jobs jobs,
-            Spool spool) {
+            Supplier<Spool> spool,
+            Watching watching,
+            Jobs jobs) {
         this.ingest = ingest;
         this.memory = memory;
         this.index = index;
         this.reindex = reindex;
         this.background = background;
-        this.jobs = jobs;
         this.spool = spool;
+        this.watching = watching;
+        this.jobs = jobs;
     }
 
     @Override
@@ -52,7 +57,8 @@ final class FirstSteps implements Runnable {
         attempt("giving the search index what it lost", () -> ingest.get().recover());
         attempt("looking whether the search index is whole", this::rebuildWhereNeeded);
         attempt("going on with vectors", () -> background.get().wake());
-        attempt("taking what hooks have left", spool::poke);
+        attempt("taking what hooks have left", () -> spool.get().poke());
+        attempt("watching what harnesses write", watching);
     }
 
     private void rebuildWhereNeeded() {

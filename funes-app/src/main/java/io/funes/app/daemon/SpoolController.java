@@ -1,5 +1,6 @@
 package io.funes.app.daemon;
 
+import io.funes.ingest.watch.Spool;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.ResponseStatus;

@@ -51,6 +51,17 @@ public final class Settings {
         return text(key).map(value -> parse(key, value, "a time such as 90s, 30m or 2h", Settings::span));
     }
 
+    /** @throws IllegalArgumentException naming the setting, when it is neither yes nor no */
+    public Optional<Boolean> flag(String key) {
+        return text(key).map(value -> switch (value.toLowerCase(Locale.ROOT)) {
+            case "on", "yes", "true", "1" -> true;
+            case "off", "no", "false", "0" -> false;
+            default ->
+                throw new IllegalArgumentException(
+                        "the setting " + variable(key) + " is \"" + value + "\"; it must be on or off");
+        });
+    }
+
     /** The environment's spelling of a key. */
     public static String variable(String key) {
         return "FUNES_" + key.toUpperCase(Locale.ROOT).replace('-', '_');

@@ -21,7 +21,14 @@ public enum Outcome {
     /** A part of a turn that is no speech: reminders, echoes, injected context. */
     NOISE,
     /** A text that was cut. */
-    TRUNCATED;
+    TRUNCATED,
+    /** A turn whose time is missing, not understood, or still to come. */
+    CLOCK;
+
+    /** Whether this is what became of a line, and not something noticed beside it. */
+    public boolean isLine() {
+        return compareTo(NOISE) < 0;
+    }
 
     /** The stored spelling. */
     public String column() {

@@ -16,6 +16,12 @@ public record Surroundings(Path home, Map<String, String> environment) {
         environment = Map.copyOf(environment);
     }
 
+    /** Those of this process. {@code HOME} counts, as it does for the harnesses. */
+    public static Surroundings of(Map<String, String> environment) {
+        String named = environment.getOrDefault("HOME", "");
+        return new Surroundings(Path.of(named.isBlank() ? System.getProperty("user.home") : named), environment);
+    }
+
     /** The directory a variable names, where it is set to something. */
     public Optional<Path> named(String variable) {
         return Optional.ofNullable(environment.get(variable))

@@ -6,7 +6,9 @@ import org.springframework.context.annotation.Import;
 /** The routes of this package. */
 @Configuration(proxyBeanMethods = false)
 @Import({
+    HooksController.class,
     IndexController.class,
+    QualityController.class,
     RecallController.class,
     SessionsController.class,
     StatusController.class,

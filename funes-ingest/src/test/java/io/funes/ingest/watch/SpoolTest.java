@@ -1,0 +1,91 @@
+package io.funes.ingest.watch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SpoolTest {
+
+    @TempDir
+    private Path directory;
+
+    private final BlockingQueue<List<Path>> reads = new LinkedBlockingQueue<>();
+
+    @Test
+    void aCallThatNamesATranscriptIsIndexedAndGoes() throws Exception {
+        try (Arrivals arrivals = new Arrivals(reads::add, List.of());
+                Spool spool = new Spool(directory, arrivals)) {
+            spool.leave(
+                    "claude",
+                    "SubagentStop",
+                    "{\"transcript_path\":\"/a b/é.jsonl\",\"agent_transcript_path\":\"/c.jsonl\",\"new\":{\"x\":[1]}}");
+
+            assertThat(reads.poll(20, TimeUnit.SECONDS))
+                    .containsExactlyInAnyOrder(Path.of("/a b/é.jsonl"), Path.of("/c.jsonl"));
+            awaitEmpty();
+        }
+    }
+
+    @Test
+    void callsThatNameNothingGo() throws Exception {
+        try (Arrivals arrivals = new Arrivals(reads::add, List.of());
+                Spool spool = new Spool(directory, arrivals)) {
+            for (String payload :
+                    List.of("", "no json", "[]", "{\"transcript_path\":null}", "{\"transcript_path\":7}")) {
+                spool.leave("codex", "Stop", payload);
+            }
+            awaitEmpty();
+            assertThat(reads).isEmpty();
+        }
+    }
+
+    @Test
+    void aCallStaysWhenItsTranscriptCouldNotBeIndexed() throws Exception {
+        Files.writeString(directory.resolve("claude.Stop.x.json"), "{\"transcript_path\":\"/one.jsonl\"}");
+        try (Arrivals arrivals = new Arrivals(
+                        paths -> {
+                            reads.add(paths);
+                            throw new IllegalStateException("the disk is full");
+                        },
+                        List.of());
+                Spool spool = new Spool(directory, arrivals)) {
+            spool.poke();
+            assertThat(reads.poll(20, TimeUnit.SECONDS)).isNotNull();
+        }
+        assertThat(directory.resolve("claude.Stop.x.json")).exists();
+    }
+
+    @Test
+    void namesThatAreNoWordsAreRefused() {
+        try (Arrivals arrivals = new Arrivals(reads::add, List.of());
+                Spool spool = new Spool(directory, arrivals)) {
+            assertThatThrownBy(() -> spool.leave("../x", "Stop", "{}"))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("../x");
+        }
+        assertThat(directory).isEmptyDirectory();
+    }
+
+    private void awaitEmpty() throws IOException, InterruptedException {
+        for (int i = 0; i < 2_000 && !isEmpty(); i++) {
+            Thread.sleep(10);
+        }
+        assertThat(directory).isEmptyDirectory();
+    }
+
+    private boolean isEmpty() throws IOException {
+        try (Stream<Path> files = Files.list(directory)) {
+            return files.findAny().isEmpty();
+        }
+    }
+}
