@@ -1,5 +1,7 @@
 package io.funes.search;
 
+import java.util.OptionalDouble;
+
 /**
  * Tells weak matches from good ones, by what each leg says on its own: scores that are relative to the best match
  * cannot, because something always is the best.
@@ -9,9 +11,13 @@ package io.funes.search;
  */
 record Evidence(Tuning tuning, double bound) {
 
+    private static final double WORDS = 0.5;
+
     boolean isWeak(Candidate candidate) {
         double words = bound == 0 ? 0 : candidate.match().bm25() / bound;
-        double cosine = candidate.match().cosine().orElse(0);
-        return words < tuning.weakWords() && cosine < tuning.weakCosine();
+        OptionalDouble cosine = candidate.match().cosine();
+        return cosine.isPresent()
+                ? cosine.getAsDouble() + WORDS * words < tuning.goodEvidence()
+                : words < tuning.goodWordsAlone();
     }
 }

@@ -35,7 +35,7 @@ public final class Get {
             long seq = view.seq(session, turn)
                     .orElseThrow(() -> new NotInMemoryException("no turn " + turn + " in session " + session
                             + "; it has " + summary.turns() + " turns, open them by number instead"));
-            return new Opening(seq, notes).excerpt(summary, view.turns(session, seq - width, seq + width));
+            return new Opening(seq, 0, notes).excerpt(summary, view.turns(session, seq - width, seq + width));
         }
     }
 
@@ -61,7 +61,28 @@ public final class Get {
             if (end < to) {
                 notes.add("at most " + MAX_TURNS + " turns at once; go on from " + (end + 1));
             }
-            return new Opening(from, notes).excerpt(summary, chunks);
+            return new Opening(from, 0, notes).excerpt(summary, chunks);
+        }
+    }
+
+    /**
+     * What is left of one turn after its first characters: the way on where a turn was cut.
+     *
+     * @param skip how many characters (code points) of the turn's blocks have been read
+     * @throws NotInMemoryException when the session or the turn is not stored
+     */
+    public Excerpt rest(SessionId session, long seq, int skip) {
+        if (skip < 0) {
+            throw new IllegalArgumentException("a turn begins at character 0, not " + skip);
+        }
+        try (IndexView view = index.view()) {
+            List<Chunk> chunks = view.turns(session, seq, seq);
+            SessionSummary summary = summary(view, session);
+            if (chunks.isEmpty()) {
+                throw new NotInMemoryException(
+                        "session " + session + " has no turn " + seq + "; it has " + summary.turns() + " turns");
+            }
+            return new Opening(seq, skip, new ArrayList<>()).excerpt(summary, chunks);
         }
     }
 

@@ -3,6 +3,7 @@ package io.funes.search;
 import io.funes.core.trace.Chunk;
 import io.funes.search.TurnView.BlockView;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,10 +13,13 @@ final class Opening {
 
     private final long center;
     private final List<String> notes;
+    private int skip;
     private int left = Get.MAX_CHARACTERS;
 
-    Opening(long center, List<String> notes) {
+    /** @param skip how many characters are passed over at the beginning */
+    Opening(long center, int skip, List<String> notes) {
         this.center = center;
+        this.skip = skip;
         this.notes = notes;
     }
 
@@ -23,14 +27,12 @@ final class Opening {
         Map<List<Object>, List<Chunk>> turns = new LinkedHashMap<>();
         chunks.forEach(c -> turns.computeIfAbsent(List.of(c.seq(), c.turn()), t -> new ArrayList<>())
                 .add(c));
-        List<List<Chunk>> nearest = new ArrayList<>(turns.values());
-        nearest.sort(java.util.Comparator.comparingLong(t -> Math.abs(t.get(0).seq() - center)));
-        Map<List<Chunk>, TurnView> opened = new java.util.IdentityHashMap<>();
-        nearest.forEach(turn -> opened.put(turn, turn(turn)));
-        List<TurnView> inOrder = turns.values().stream()
-                .flatMap(t -> java.util.Optional.ofNullable(opened.get(t)).stream())
+        List<TurnView> opened = turns.values().stream()
+                .sorted(Comparator.comparingLong(t -> Math.abs(t.get(0).seq() - center)))
+                .map(this::turn)
+                .sorted(Comparator.comparingLong(TurnView::seq))
                 .toList();
-        return new Excerpt(session, inOrder, notes);
+        return new Excerpt(session, opened, notes);
     }
 
     private TurnView turn(List<Chunk> chunks) {
@@ -39,19 +41,26 @@ final class Opening {
         for (List<Chunk> block : Passages.blocks(chunks)) {
             blocks.add(block(block));
         }
-        if (blocks.stream().anyMatch(b -> b.omitted() > 0)) {
-            notes.add("turn " + first.seq() + " was cut at " + Get.MAX_CHARACTERS
-                    + " characters in all; open it alone for more of it");
-        }
+        noteCut(first.seq(), blocks);
         return new TurnView(first.turn(), first.seq(), first.role(), first.time(), blocks);
     }
 
+    private void noteCut(long seq, List<BlockView> blocks) {
+        int omitted = blocks.stream().mapToInt(BlockView::omitted).sum();
+        if (omitted > 0) {
+            notes.add("turn " + seq + " goes on for " + omitted + " characters; open it alone, then the rest of it");
+        }
+    }
+
     private BlockView block(List<Chunk> pieces) {
-        String whole = Passages.stitched(pieces);
-        String text = Passages.cut(whole, left);
-        left -= text.codePointCount(0, text.length());
-        int omitted = whole.codePointCount(0, whole.length()) - text.codePointCount(0, text.length());
         Chunk first = pieces.get(0);
-        return new BlockView(first.type(), first.toolName(), text, omitted);
+        String whole = Passages.stitched(pieces);
+        int length = whole.codePointCount(0, whole.length());
+        int from = Math.min(skip, length);
+        skip -= from;
+        String text = Passages.cut(whole.substring(whole.offsetByCodePoints(0, from)), left);
+        int shown = text.codePointCount(0, text.length());
+        left -= shown;
+        return new BlockView(first.type(), first.toolName(), text, length - from - shown);
     }
 }

@@ -25,7 +25,6 @@ final class Reply {
 
     private final IndexView view;
     private final Question question;
-    private final Map<SessionId, Outline> outlines = new HashMap<>();
     private final Set<List<Object>> shown = new HashSet<>();
     private int left;
     private int cut;
@@ -85,7 +84,7 @@ final class Reply {
     }
 
     private Exchange exchange(Chunk chunk) {
-        Outline outline = outlines.computeIfAbsent(chunk.session(), view::outline);
+        Outline outline = view.outline(chunk.session());
         return new Exchange(
                 quoted(chunk, outline.prompt(chunk.seq()), PROMPT_LENGTH),
                 quoted(chunk, outline.closing(chunk.seq()), CLOSING_LENGTH));
@@ -102,18 +101,15 @@ final class Reply {
     }
 
     private List<Quote> neighbors(Chunk chunk) {
-        List<Quote> neighbors = new ArrayList<>();
-        for (int distance = 1; distance <= question.neighbors(); distance++) {
-            neighbors.addAll(neighbors(chunk, chunk.seq() - distance));
-            neighbors.addAll(neighbors(chunk, chunk.seq() + distance));
+        if (question.neighbors() == 0 || left < QUOTE_MIN) {
+            return List.of();
         }
-        neighbors.sort(java.util.Comparator.comparingLong(Quote::seq));
-        return neighbors;
-    }
-
-    private List<Quote> neighbors(Chunk chunk, long seq) {
-        return quotes(chunk.session(), seq, NEIGHBOR_LENGTH).stream()
-                .limit(NEIGHBORS_MAX)
+        long reach = question.neighbors();
+        List<Chunk> around = view.turns(chunk.session(), chunk.seq() - reach, chunk.seq() + reach);
+        Map<Long, Integer> perTurn = new HashMap<>();
+        return Passages.quotes(around, NEIGHBOR_LENGTH).stream()
+                .filter(q -> q.seq() != chunk.seq())
+                .filter(q -> perTurn.merge(q.seq(), 1, Integer::sum) <= NEIGHBORS_MAX)
                 .flatMap(q -> afford(q).stream())
                 .toList();
     }

@@ -17,8 +17,8 @@ import java.time.Duration;
  * @param sessionShare the part of the pool that one session may fill while others are left
  * @param rerankWeight what the reranker weighs against the fused score, both standardised over the pool
  * @param rerankBudget the time a reranker has for one answer
- * @param weakCosine a hit with at least this cosine is not weak
- * @param weakWords a hit with at least this part of the BM25 bound is not weak
+ * @param goodEvidence a hit whose cosine and half of its part of the BM25 bound come to less is weak
+ * @param goodWordsAlone what that part must be at least where a chunk has no vector yet
  */
 public record Tuning(
         int depth,
@@ -33,9 +33,9 @@ public record Tuning(
         double sessionShare,
         double rerankWeight,
         Duration rerankBudget,
-        double weakCosine,
-        double weakWords) {
+        double goodEvidence,
+        double goodWordsAlone) {
 
     public static final Tuning DEFAULT =
-            new Tuning(120, 0.4, 0.6, 0.6, 0.15, 0.4, 0.3, 1, 0.6, 0.5, 0.6, Duration.ofMillis(1500), 0.62, 0.4);
+            new Tuning(120, 0.4, 0.6, 0.6, 0.15, 0.4, 0.3, 1, 0.6, 0.5, 0.6, Duration.ofMillis(1500), 0.66, 0.3);
 }

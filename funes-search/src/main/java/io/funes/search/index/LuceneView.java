@@ -1,10 +1,8 @@
 package io.funes.search.index;
 
 import io.funes.core.inference.Vector;
-import io.funes.core.trace.BlockType;
 import io.funes.core.trace.Chunk;
 import io.funes.core.trace.ChunkId;
-import io.funes.core.trace.Role;
 import io.funes.core.trace.SessionId;
 import io.funes.core.trace.TurnId;
 import io.funes.search.Coverage;
@@ -18,6 +16,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -46,6 +45,7 @@ final class LuceneView implements IndexView {
     private final IndexSearcher searcher;
     private final Language language;
     private final Coverage coverage;
+    private final Map<SessionId, Outline> outlines = new HashMap<>();
 
     LuceneView(Lease lease, Language language, Coverage coverage) {
         this.lease = lease;
@@ -112,10 +112,7 @@ final class LuceneView implements IndexView {
 
     @Override
     public Outline outline(SessionId session) {
-        return Reading.attempt(() -> new Outline(
-                numbers(session, BlockType.TEXT, Optional.of(Role.USER)),
-                numbers(session, BlockType.TEXT, Optional.of(Role.ASSISTANT)),
-                numbers(session, BlockType.TOOL_USE, Optional.empty())));
+        return outlines.computeIfAbsent(session, s -> Reading.attempt(() -> OutlineScan.of(searcher, s)));
     }
 
     @Override
@@ -145,17 +142,6 @@ final class LuceneView implements IndexView {
             lease.close();
             return true;
         });
-    }
-
-    private long[] numbers(SessionId session, BlockType type, Optional<Role> role) throws IOException {
-        BooleanQuery.Builder query = new BooleanQuery.Builder();
-        query.add(term(Fields.SESSION, session.value()), Occur.FILTER);
-        query.add(term(Fields.TYPE, type.column()), Occur.FILTER);
-        role.ifPresent(r -> query.add(term(Fields.ROLE, r.name()), Occur.FILTER));
-        return Reading.numbers(searcher, query.build(), Fields.SEQ)
-                .distinct()
-                .sorted()
-                .toArray();
     }
 
     private Chunk chunk(int row) throws IOException {

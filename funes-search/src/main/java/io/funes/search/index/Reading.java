@@ -5,10 +5,7 @@ import io.funes.search.IndexUnavailableException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.LongStream;
-import org.apache.lucene.index.DocValues;
 import org.apache.lucene.index.LeafReaderContext;
-import org.apache.lucene.index.NumericDocValues;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.search.IndexSearcher;
@@ -41,20 +38,6 @@ final class Reading {
         return new Coverage(searcher.getIndexReader().numDocs() - sessions, vectors);
     }
 
-    /** A column's values in the rows that a query finds. */
-    static LongStream numbers(IndexSearcher searcher, Query query, String column) throws IOException {
-        LongStream.Builder values = LongStream.builder();
-        each(searcher, query, leaf -> {
-            NumericDocValues numbers = DocValues.getNumeric(leaf.reader(), column);
-            return row -> {
-                if (numbers.advanceExact(row)) {
-                    values.add(numbers.longValue());
-                }
-            };
-        });
-        return values.build();
-    }
-
     /** The numbers of all rows that a query finds, ascending. */
     static List<Integer> rows(IndexSearcher searcher, Query query) throws IOException {
         List<Integer> rows = new ArrayList<>();
@@ -62,7 +45,8 @@ final class Reading {
         return rows;
     }
 
-    private static void each(IndexSearcher searcher, Query query, PerLeaf perLeaf) throws IOException {
+    /** Hands every row that a query finds to what is opened for its segment, ascending. */
+    static void each(IndexSearcher searcher, Query query, PerLeaf perLeaf) throws IOException {
         Weight weight = searcher.createWeight(searcher.rewrite(query), ScoreMode.COMPLETE_NO_SCORES, 1);
         for (LeafReaderContext leaf : searcher.getIndexReader().leaves()) {
             Scorer scorer = weight.scorer(leaf);
@@ -81,12 +65,12 @@ final class Reading {
     }
 
     @FunctionalInterface
-    private interface PerLeaf {
+    interface PerLeaf {
         PerRow open(LeafReaderContext leaf) throws IOException;
     }
 
     @FunctionalInterface
-    private interface PerRow {
+    interface PerRow {
         void row(int row) throws IOException;
     }
 

@@ -1,0 +1,118 @@
+package io.funes.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.funes.core.trace.Block;
+import io.funes.core.trace.Role;
+import io.funes.core.trace.SessionId;
+import io.funes.core.trace.TurnId;
+import io.funes.search.TurnView.BlockView;
+import io.funes.search.index.LuceneIndex;
+import java.nio.file.Path;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class GetTest {
+
+    private static final SessionId SESSION = new SessionId("s");
+
+    @TempDir
+    private Path directory;
+
+    private LuceneIndex index;
+    private Get get;
+
+    @BeforeEach
+    void open() {
+        index = LuceneIndex.open(directory);
+        get = new Get(index);
+    }
+
+    @AfterEach
+    void close() {
+        index.close();
+    }
+
+    @Test
+    void opensATurnWithItsWindow() {
+        store(Said.in("s").user("0").assistant("1").user("2").assistant("3").user("4"));
+
+        Excerpt excerpt = get.turn(SESSION, new TurnId("s-turn-2"), 1);
+
+        assertThat(excerpt.turns()).extracting(TurnView::seq).containsExactly(1L, 2L, 3L);
+        assertThat(excerpt.session().turns()).isEqualTo(5);
+        assertThat(excerpt.notes()).isEmpty();
+    }
+
+    @Test
+    void blocksAreWholeAgain() {
+        String listing = IntStream.range(0, 700).mapToObj(i -> "line " + i).collect(Collectors.joining("\n"));
+        store(Said.in("s").turn(Role.ASSISTANT, Block.text(0, listing), Block.toolUse(1, "Bash", "{\"a\":1}")));
+
+        TurnView turn = get.turn(SESSION, new TurnId("s-turn-0"), 0).turns().get(0);
+
+        assertThat(turn.blocks()).extracting(BlockView::text).containsExactly(listing, "[tool_use Bash] {\"a\":1}");
+        assertThat(turn.blocks().get(1).toolName()).contains("Bash");
+    }
+
+    @Test
+    void aLongTurnIsCutAndTheRestCanBeReached() {
+        String listing = IntStream.range(0, 20_000).mapToObj(i -> "line " + i).collect(Collectors.joining("\n"));
+        store(Said.in("s").user("before").assistant(listing).user("after"));
+
+        Excerpt excerpt = get.turn(SESSION, new TurnId("s-turn-1"), 1);
+        BlockView block = excerpt.turns().get(1).blocks().get(0);
+
+        assertThat(block.text()).hasSize(Get.MAX_CHARACTERS);
+        assertThat(block.omitted()).isEqualTo(listing.length() - Get.MAX_CHARACTERS);
+        assertThat(excerpt.notes()).anyMatch(note -> note.contains("turn 1"));
+
+        StringBuilder read = new StringBuilder();
+        for (int skip = 0; skip < listing.length(); skip += Get.MAX_CHARACTERS) {
+            read.append(
+                    get.rest(SESSION, 1, skip).turns().get(0).blocks().get(0).text());
+        }
+        assertThat(read.toString()).isEqualTo(listing);
+    }
+
+    @Test
+    void opensARange() {
+        store(Said.in("s").user("0").assistant("1").user("2"));
+
+        assertThat(get.range(SESSION, 1, 99).turns()).extracting(TurnView::seq).containsExactly(1L, 2L);
+        assertThat(get.range(SESSION, 0, Long.MAX_VALUE).notes())
+                .containsExactly("at most 200 turns at once; go on from 200");
+    }
+
+    @Test
+    void namesWhatIsNotThere() {
+        store(Said.in("s").user("0"));
+
+        assertThatThrownBy(() -> get.turn(new SessionId("other"), new TurnId("t"), 1))
+                .isInstanceOf(NotInMemoryException.class)
+                .hasMessageContaining("no session other");
+        assertThatThrownBy(() -> get.turn(SESSION, new TurnId("t"), 1))
+                .isInstanceOf(NotInMemoryException.class)
+                .hasMessageContaining("no turn t in session s");
+        assertThatThrownBy(() -> get.range(SESSION, 5, 9)).hasMessageContaining("no turns 5 to 9");
+        assertThatThrownBy(() -> get.range(SESSION, 5, 3)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void saysWhenTheWindowWasTooWide() {
+        store(Said.in("s").user("0"));
+
+        assertThat(get.turn(SESSION, new TurnId("s-turn-0"), 999).notes())
+                .containsExactly("window 999 is beyond its limit; 50 was used");
+    }
+
+    private void store(Said said) {
+        index.words(said.chunks());
+        index.refresh();
+    }
+}
