@@ -8,11 +8,13 @@ import io.funes.core.inference.Reranker;
 import io.funes.core.memory.Memory;
 import io.funes.core.secret.FingerprintKey;
 import io.funes.core.secret.SecretScanner;
+import io.funes.core.state.StateDb;
 import io.funes.ingest.Backfill;
 import io.funes.ingest.Background;
 import io.funes.ingest.Courtesy;
 import io.funes.ingest.Ingest;
 import io.funes.ingest.IngestConfiguration;
+import io.funes.ingest.LedgerWords;
 import io.funes.ingest.Quality;
 import io.funes.ingest.Redaction;
 import io.funes.ingest.source.Surroundings;
@@ -22,6 +24,8 @@ import io.funes.search.SearchConfiguration;
 import io.funes.search.SearchIndex;
 import io.funes.search.WaitingChunks;
 import io.funes.sync.SyncConfiguration;
+import io.funes.sync.holds.Scrub;
+import io.funes.sync.holds.Stored;
 import io.funes.web.ask.Asking;
 import io.funes.web.doctor.DaemonCheck;
 import io.funes.web.doctor.Doctor;
@@ -29,6 +33,7 @@ import io.funes.web.doctor.HomeCheck;
 import io.funes.web.doctor.Machine;
 import io.funes.web.doctor.ModelCheck;
 import io.funes.web.doctor.StoreCheck;
+import io.funes.web.holds.Scrubbing;
 import io.funes.web.index.Indexing;
 import io.funes.web.job.Jobs;
 import io.funes.web.quality.QualityReport;
@@ -76,6 +81,16 @@ class AppConfiguration {
     @Bean
     WaitingChunks waitingChunks(Backfill backfill) {
         return backfill::forEachWaiting;
+    }
+
+    @Bean
+    Stored stored(Memory memory, Backfill backfill, LedgerWords ledger, SearchIndex index, StateDb db) {
+        return new HomeStored(memory, backfill, ledger, index, db);
+    }
+
+    @Bean
+    Scrubbing scrubbing(Scrub scrub, Background background, Jobs jobs) {
+        return new Scrubbing(scrub, background, jobs);
     }
 
     @Bean

@@ -6,7 +6,10 @@ import io.funes.core.memory.Lens;
 import io.funes.core.memory.Memory;
 import io.funes.core.state.StateDb;
 import io.funes.core.trace.Chunk;
+import io.funes.core.trace.ChunkId;
+import java.util.Collection;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -23,12 +26,14 @@ public final class Backfill implements AutoCloseable {
     private final Memory memory;
     private final Lens lens;
     private final Waiting waiting;
+    private final Replacing replacing;
     private final Embedding embedding;
 
     public Backfill(StateDb db, Memory memory, Lens lens, Embedder embedder, Courtesy courtesy) {
         this.memory = memory;
         this.lens = lens;
         this.waiting = new Waiting(db);
+        this.replacing = new Replacing(db);
         this.embedding = new Embedding(embedder, courtesy, Runtime.getRuntime().availableProcessors());
     }
 
@@ -39,6 +44,7 @@ public final class Backfill implements AutoCloseable {
      * @return how many stopped waiting; 0 when none wait
      */
     public synchronized int step(int max) throws InterruptedException {
+        finishReplacing();
         List<Chunk> chunks = waiting.next(Math.min(max, APPEND));
         if (chunks.isEmpty()) {
             return 0;
@@ -66,9 +72,36 @@ public final class Backfill implements AutoCloseable {
         }
     }
 
+    /** Those of some chunks that wait. */
+    public List<Chunk> waiting(Collection<ChunkId> ids) {
+        return waiting.find(ids);
+    }
+
+    /**
+     * Takes chunks out of everything there is and puts others in their place: findable by their words at once, and by
+     * meaning once they have waited. Survives a crash at any point: either nothing has changed, or all will.
+     */
+    public synchronized void replace(Collection<ChunkId> old, List<Chunk> fresh) {
+        finishReplacing();
+        replacing.begin(old, fresh);
+        finishReplacing();
+    }
+
     @Override
     public void close() {
         embedding.close();
+    }
+
+    private void finishReplacing() {
+        Set<ChunkId> ids = replacing.ids();
+        if (!ids.isEmpty()) {
+            memory.delete(ids);
+            lens.forget(ids);
+            lens.words(waiting.find(ids));
+            lens.refresh();
+            lens.commit();
+            replacing.end();
+        }
     }
 
     private void store(List<EmbeddedChunk> embedded) {

@@ -28,6 +28,16 @@ public class IngestConfiguration {
     }
 
     @Bean
+    Migration ingestReplacing() {
+        return IngestTables.REPLACING;
+    }
+
+    @Bean
+    LedgerWords ledgerWords(StateDb db) {
+        return new LedgerWords(db);
+    }
+
+    @Bean
     Sources sources() {
         return Sources.known();
     }

@@ -1,6 +1,7 @@
 package io.funes.ingest;
 
 import io.funes.core.state.Migration;
+import java.util.List;
 
 /** The tables of this module. A script that has run anywhere is never changed: add another. */
 final class IngestTables {
@@ -32,6 +33,12 @@ final class IngestTables {
               tool TEXT, source TEXT, block INTEGER NOT NULL, split INTEGER NOT NULL, harness TEXT NOT NULL, repo TEXT);
             CREATE INDEX waiting_order ON waiting(rank, time DESC)
             """);
+
+    static final Migration REPLACING = new Migration("ingest-replacing-1", """
+            CREATE TABLE ingest_replacing(hash INTEGER PRIMARY KEY, id TEXT NOT NULL)
+            """);
+
+    static final List<Migration> ALL = List.of(FIRST, REPLACING);
 
     private IngestTables() {}
 }

@@ -51,6 +51,17 @@ final class Waiting {
         return Sql.read(db, handle -> chunks(handle, NEXT, max));
     }
 
+    /** Those of some chunks that wait. */
+    List<Chunk> find(Collection<ChunkId> ids) {
+        return Sql.read(db, handle -> {
+            List<Chunk> found = new ArrayList<>();
+            for (ChunkId id : ids) {
+                found.addAll(chunks(handle, "SELECT * FROM waiting WHERE hash = ?", WaitingRow.hash(id)));
+            }
+            return found;
+        });
+    }
+
     /** Chunks of at least a rank that were added after a mark, in the order in which they came. */
     List<Numbered> behind(long mark, int rank, int max) {
         return Sql.read(db, handle -> numbered(handle, BEHIND, mark, rank, max));
@@ -118,7 +129,7 @@ final class Waiting {
         }
     }
 
-    private static int each(Handle handle, String sql, Collection<ChunkId> ids) throws SQLException {
+    static int each(Handle handle, String sql, Collection<ChunkId> ids) throws SQLException {
         try (PreparedStatement statement = handle.getConnection().prepareStatement(sql)) {
             for (ChunkId id : ids) {
                 statement.setLong(1, WaitingRow.hash(id));

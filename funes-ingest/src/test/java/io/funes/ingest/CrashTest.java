@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.funes.core.inference.Vector;
 import io.funes.core.memory.EmbeddedChunk;
 import io.funes.core.trace.Chunk;
+import io.funes.core.trace.ChunkId;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -97,6 +99,71 @@ class CrashTest {
 
             assertThat(line.rows()).extracting(Chunk::text).containsExactlyInAnyOrder("first", "second", "third");
         }
+    }
+
+    @Test
+    void whatIsReplacedIsGoneAndWhatReplacesItIsFound() throws Exception {
+        try (Line line = new Line(home, lens, new HashEmbedder())) {
+            line.index(traces);
+            line.backfill.step(1);
+            List<Chunk> stored = lens.words.values().stream().toList();
+            line.backfill.replace(
+                    ids(stored), stored.stream().map(CrashTest::other).toList());
+            assertThat(lens.words.values()).extracting(Chunk::text).containsOnly("other");
+            line.drain();
+            assertThat(line.rows()).hasSize(2).extracting(Chunk::text).containsOnly("other");
+            assertThat(lens.vectors).hasSize(2);
+        }
+    }
+
+    @Test
+    void aReplacementThatWasCutOffIsFinishedAndLosesNothing() throws Exception {
+        List<Chunk> stored;
+        RecordingLens broken = new RecordingLens() {
+            @Override
+            public void forget(Collection<ChunkId> ids) {
+                throw new IllegalStateException("power cut");
+            }
+        };
+        try (Line line = new Line(home, broken, new HashEmbedder())) {
+            line.index(traces);
+            line.drain();
+            stored = line.rows();
+            List<Chunk> others = stored.stream().map(CrashTest::other).toList();
+            assertThatThrownBy(() -> line.backfill.replace(ids(stored), others)).hasMessage("power cut");
+        }
+        lens.words(stored);
+        try (Line line = new Line(home, lens, new HashEmbedder())) {
+            line.drain();
+            assertThat(line.rows()).hasSize(2).extracting(Chunk::text).containsOnly("other");
+            assertThat(lens.vectors.values())
+                    .hasSize(2)
+                    .allMatch(e -> e.chunk().text().equals("other"));
+        }
+    }
+
+    private static List<ChunkId> ids(List<Chunk> chunks) {
+        return chunks.stream().map(Chunk::id).toList();
+    }
+
+    private static Chunk other(Chunk chunk) {
+        return new Chunk(
+                chunk.id(),
+                "other",
+                chunk.session(),
+                chunk.workdir(),
+                chunk.turn(),
+                chunk.parent(),
+                chunk.seq(),
+                chunk.time(),
+                chunk.role(),
+                chunk.type(),
+                chunk.toolName(),
+                chunk.source(),
+                chunk.block(),
+                chunk.split(),
+                chunk.harness(),
+                chunk.repo());
     }
 
     /** Dies before anything is durable. */

@@ -34,7 +34,7 @@ final class Line implements AutoCloseable {
 
     Line(Path home, Lens lens, Embedder embedder, Redaction redaction) {
         Surroundings surroundings = new Surroundings(home.resolve("user"), Map.of());
-        db = StateDb.open(home.resolve("state.db"), List.of(IngestTables.FIRST));
+        db = StateDb.open(home.resolve("state.db"), IngestTables.ALL);
         memory = LanceMemory.open(home.resolve("memory/chunks.lance"), LanceOptions.defaults());
         ingest = new Ingest(Sources.known(), surroundings, db, memory, lens, redaction);
         backfill = new Backfill(db, memory, lens, embedder, courtesy);

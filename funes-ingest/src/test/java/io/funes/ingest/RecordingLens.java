@@ -45,6 +45,11 @@ class RecordingLens implements Lens {
         durableVectors = new TreeMap<>(vectors);
     }
 
+    @Override
+    public void purge() {
+        commit();
+    }
+
     synchronized void crash() {
         words.clear();
         words.putAll(durableWords);

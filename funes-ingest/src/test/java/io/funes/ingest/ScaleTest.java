@@ -123,5 +123,8 @@ class ScaleTest {
 
         @Override
         public void commit() {}
+
+        @Override
+        public void purge() {}
     }
 }

@@ -56,6 +56,8 @@ public final class Commands {
                 new DoctorCommand(call, parts),
                 new DemoCommand(call, parts, control),
                 holds(call),
+                new ScanCommand(call, parts),
+                new ScrubCommand(call, parts),
                 new OpenCommand(call, control),
                 new ServeCommand(control),
                 new StopCommand(call, control));

@@ -25,4 +25,7 @@ public interface Lens {
 
     /** Makes everything given so far survive a crash. */
     void commit();
+
+    /** Makes what was taken out gone for good: nothing of it is left in any file. Slow; includes a commit. */
+    void purge();
 }

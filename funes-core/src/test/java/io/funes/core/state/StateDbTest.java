@@ -3,8 +3,12 @@ package io.funes.core.state;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -39,6 +43,28 @@ class StateDbTest {
                     .hasMessage("no");
         }
         assertThat(sum()).isZero();
+    }
+
+    @Test
+    void whatWasPurgedIsInNoFile() throws Exception {
+        try (StateDb db = open()) {
+            db.write(h -> h.execute("CREATE TABLE words(text TEXT)"));
+            db.write(h -> h.execute("INSERT INTO words VALUES (?)", "zanzibar".repeat(3_000)));
+            db.write(h -> h.execute("DELETE FROM words"));
+            assertThat(bytes()).contains("zanzibar");
+            db.purge();
+            assertThat(bytes()).doesNotContain("zanzibar");
+        }
+    }
+
+    private String bytes() throws IOException {
+        StringBuilder all = new StringBuilder();
+        try (Stream<Path> files = Files.list(dir.resolve("deep"))) {
+            for (Path file : files.toList()) {
+                all.append(Files.readString(file, StandardCharsets.ISO_8859_1));
+            }
+        }
+        return all.toString();
     }
 
     private void write(int n) {

@@ -111,6 +111,18 @@ final class Generation implements Lens, Closeable {
         });
     }
 
+    /** Writes every segment anew that knows a deleted row, and removes the old files, also those of open readers. */
+    @Override
+    public synchronized void purge() {
+        commit();
+        attempt(() -> {
+            writer.forceMergeDeletes(true);
+            writer.commit();
+            searchers.maybeRefreshBlocking();
+            writer.deleteUnusedFiles();
+        });
+    }
+
     /** The index at this moment, to be closed. */
     Lease lease() throws IOException {
         return new Lease(searchers);

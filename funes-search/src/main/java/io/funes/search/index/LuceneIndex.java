@@ -96,6 +96,11 @@ public final class LuceneIndex implements SearchIndex {
     }
 
     @Override
+    public synchronized void purge() {
+        each(Lens::purge);
+    }
+
+    @Override
     public void rebuild(Consumer<Lens> fill) {
         Rebuild started = begin();
         try {

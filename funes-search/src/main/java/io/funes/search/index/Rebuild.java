@@ -74,6 +74,11 @@ final class Rebuild implements Lens {
         generation.commit();
     }
 
+    @Override
+    public void purge() {
+        generation.purge();
+    }
+
     /** Gives up. */
     void discard() {
         try {

@@ -40,6 +40,7 @@ final class Writing {
         TieredMergePolicy policy = new TieredMergePolicy();
         policy.setSegmentsPerTier(8);
         policy.setFloorSegmentMB(8);
+        policy.setForceMergeDeletesPctAllowed(0); // a purge means every deleted row
         return policy;
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.funes.core.memory.SomeChunks;
+import io.funes.core.trace.Chunk;
 import io.funes.search.Coverage;
 import io.funes.search.Filters;
 import io.funes.search.IndexState;
@@ -18,7 +19,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.apache.lucene.index.DirectoryReader;
+import org.apache.lucene.index.FieldInfo;
 import org.apache.lucene.index.IndexWriter;
+import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.Terms;
+import org.apache.lucene.index.TermsEnum;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
 import org.junit.jupiter.api.Test;
@@ -28,6 +34,49 @@ class LuceneIndexTest extends SearchIndexContract {
     @Override
     protected SearchIndex open(Path directory) {
         return LuceneIndex.open(directory);
+    }
+
+    @Test
+    void whatWasPurgedIsInNoFile() throws IOException {
+        List<Chunk> secret = Said.in("s").user("the zanzibarquagga is a secret").chunks();
+        index.words(secret);
+        index.words(Said.in("s2").user("an ordinary sentence").chunks());
+        index.commit();
+        assertThat(everything()).contains("zanzibarquagga");
+        try (IndexView held = index.view()) {
+            index.forget(secret.stream().map(Chunk::id).toList());
+            index.refresh();
+            index.purge();
+            assertThat(held.coverage().chunks())
+                    .as("a search that began before")
+                    .isEqualTo(2);
+        }
+        index.purge();
+        assertThat(everything()).doesNotContain("zanzibarquagga").contains("ordinary");
+    }
+
+    /** Whatever any segment's file still says, deleted or not. */
+    private String everything() throws IOException {
+        StringBuilder all = new StringBuilder();
+        try (Directory lucene = FSDirectory.open(directory.resolve("g1"));
+                DirectoryReader reader = DirectoryReader.open(lucene)) {
+            for (LeafReaderContext leaf : reader.leaves()) {
+                for (int row = 0; row < leaf.reader().maxDoc(); row++) {
+                    all.append(leaf.reader().storedFields().document(row));
+                }
+                for (FieldInfo field : leaf.reader().getFieldInfos()) {
+                    Terms terms = Terms.getTerms(leaf.reader(), field.name);
+                    TermsEnum each = terms.iterator();
+                    while (each.next() != null) {
+                        all.append(' ').append(each.term().utf8ToString());
+                    }
+                }
+            }
+            List<String> live = List.of(lucene.listAll());
+            List<String> used = List.copyOf(reader.getIndexCommit().getFileNames());
+            assertThat(live).as("no file of an older commit").allMatch(f -> used.contains(f) || f.equals("write.lock"));
+        }
+        return all.toString();
     }
 
     @Test

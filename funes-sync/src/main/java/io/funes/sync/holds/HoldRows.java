@@ -29,24 +29,18 @@ final class HoldRows {
 
     private HoldRows() {}
 
-    /**
-     * Writes what was seen of some blocks, and forgets the holds of those in which nothing is any more.
-     *
-     * @return the number of each hold
-     */
-    static Map<BlockPlace, Long> write(Handle handle, List<Verified> blocks, long now) {
-        Map<BlockPlace, Long> numbers = new HashMap<>();
+    /** Writes what was seen of some blocks, and forgets the holds of those in which nothing is any more. */
+    static void write(Handle handle, List<Verified> blocks, long now) {
         Map<SessionId, Set<BlockPlace>> known = new HashMap<>();
         for (Verified block : blocks) {
             BlockPlace place = block.block().place();
             if (block.isRemarkable()) {
-                numbers.put(place, write(handle, block, now));
+                write(handle, block, now);
             } else if (known.computeIfAbsent(place.session(), s -> known(handle, s))
                     .contains(place)) {
                 forget(handle, place);
             }
         }
-        return numbers;
     }
 
     static void forget(Handle handle, BlockPlace place) {
@@ -63,7 +57,7 @@ final class HoldRows {
                 .list());
     }
 
-    private static long write(Handle handle, Verified verified, long now) {
+    private static void write(Handle handle, Verified verified, long now) {
         Chunk chunk = verified.block().first();
         long hold = handle.createQuery(HOLD)
                 .bind("session", chunk.session().value())
@@ -80,7 +74,6 @@ final class HoldRows {
                 .one();
         handle.execute("DELETE FROM hold_finding WHERE hold = ?", hold);
         findings(handle, hold, verified.seen());
-        return hold;
     }
 
     private static void findings(Handle handle, long hold, List<Sight.Seen> seen) {

@@ -72,8 +72,8 @@ public final class HoldingGate implements Gate, AutoCloseable {
             chunks.forEach(c -> markers.note(c.text()));
         }
         return db.write(handle -> {
-            Map<BlockPlace, Long> holds = HoldRows.write(handle, verified, clock.millis());
-            Sorting sorting = new Sorting(handle, inspection, markers, with, holds);
+            HoldRows.write(handle, verified, clock.millis());
+            Sorting sorting = new Sorting(handle, inspection, markers, with);
             verified.forEach(sorting::add);
             return sorting.judgement();
         });

@@ -1,6 +1,8 @@
 package io.funes.sync.holds;
 
-/** There is no such hold or act. */
+import io.funes.core.trace.SessionId;
+
+/** There is no such hold, act or session. */
 public class NoHoldException extends RuntimeException {
 
     private NoHoldException(String message) {
@@ -13,6 +15,11 @@ public class NoHoldException extends RuntimeException {
 
     static NoHoldException act(long act) {
         return new NoHoldException("no act " + act + "; `funes holds history` shows those there are");
+    }
+
+    static NoHoldException session(SessionId session) {
+        return new NoHoldException("no session " + session + " is stored, and no file has that name;"
+                + " `funes sessions` lists what is stored");
     }
 
     static NoHoldException nothing(String asked) {

@@ -26,18 +26,16 @@ final class Sorting {
     private final Inspection inspection;
     private final Markers markers;
     private final FingerprintKey key;
-    private final Map<BlockPlace, Long> holds;
     private final Map<SessionId, VerdictRows.Excluded> exclusions = new HashMap<>();
     private final List<Chunk> passed = new ArrayList<>();
     private final List<Kept> held = new ArrayList<>();
     private final List<Kept> excluded = new ArrayList<>();
 
-    Sorting(Handle handle, Inspection inspection, Markers markers, FingerprintKey key, Map<BlockPlace, Long> holds) {
+    Sorting(Handle handle, Inspection inspection, Markers markers, FingerprintKey key) {
         this.handle = handle;
         this.inspection = inspection;
         this.markers = markers;
         this.key = key;
-        this.holds = holds;
     }
 
     Judgement judgement() {
@@ -106,10 +104,7 @@ final class Sorting {
     }
 
     private void hold(StoredBlock block, String reason) {
-        String where = Optional.ofNullable(holds.get(block.place()))
-                .map(n -> "; `funes holds show " + n + "`")
-                .orElse("");
-        held.add(new Kept(block.ids(), reason + where));
+        held.add(new Kept(block.ids(), reason));
     }
 
     private static String findings(Collection<Sight.Seen> seen) {

@@ -7,6 +7,8 @@ import org.springframework.context.annotation.Import;
 @Configuration(proxyBeanMethods = false)
 @Import({
     HooksController.class,
+    HoldsController.class,
+    ScrubController.class,
     IndexController.class,
     QualityController.class,
     RecallController.class,

@@ -3,6 +3,8 @@ package io.funes.web.api;
 import io.funes.core.memory.MemoryException;
 import io.funes.search.IndexUnavailableException;
 import io.funes.search.NotInMemoryException;
+import io.funes.sync.holds.NoHoldException;
+import io.funes.sync.holds.RefusedException;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -32,7 +34,7 @@ class Problems extends ResponseEntityExceptionHandler {
         return said(HttpStatus.BAD_REQUEST, e, request);
     }
 
-    @ExceptionHandler({NotInMemoryException.class, NoJobException.class})
+    @ExceptionHandler({NotInMemoryException.class, NoHoldException.class, NoJobException.class})
     ResponseEntity<Object> absent(RuntimeException e, HttpServletRequest request) {
         return said(HttpStatus.NOT_FOUND, e, request);
     }
@@ -40,6 +42,11 @@ class Problems extends ResponseEntityExceptionHandler {
     @ExceptionHandler({IndexUnavailableException.class, MemoryException.class})
     ResponseEntity<Object> unavailable(RuntimeException e, HttpServletRequest request) {
         return said(HttpStatus.SERVICE_UNAVAILABLE, e, request);
+    }
+
+    @ExceptionHandler(RefusedException.class)
+    ResponseEntity<Object> refused(RefusedException e, HttpServletRequest request) {
+        return said(HttpStatus.CONFLICT, e, request);
     }
 
     @ExceptionHandler(RuntimeException.class)

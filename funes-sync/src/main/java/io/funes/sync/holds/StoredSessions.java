@@ -1,0 +1,61 @@
+package io.funes.sync.holds;
+
+import io.funes.core.trace.Chunk;
+import io.funes.core.trace.ChunkId;
+import io.funes.core.trace.SessionId;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/** The chunks of each session by their names, so that sessions can be read whole without reading everything at once. */
+final class StoredSessions {
+
+    /** How many chunks are held in memory at once, unless one session alone has more. */
+    private static final int GROUP = 4_096;
+
+    private final Stored stored;
+    private final Map<SessionId, Set<ChunkId>> ids = new LinkedHashMap<>();
+
+    StoredSessions(Stored stored, Predicate<SessionId> which) {
+        this.stored = stored;
+        stored.forEach(
+                chunks -> chunks.stream().filter(c -> which.test(c.session())).forEach(c -> ids.computeIfAbsent(
+                                c.session(), s -> new LinkedHashSet<>())
+                        .add(c.id())));
+    }
+
+    Set<SessionId> all() {
+        return ids.keySet();
+    }
+
+    /** Sessions to be read together. */
+    List<List<SessionId>> groups(Collection<SessionId> sessions) {
+        List<List<SessionId>> groups = new ArrayList<>();
+        int size = GROUP;
+        for (SessionId session : sessions) {
+            if (size >= GROUP) {
+                groups.add(new ArrayList<>());
+                size = 0;
+            }
+            groups.get(groups.size() - 1).add(session);
+            size += ids.getOrDefault(session, Set.of()).size();
+        }
+        return groups;
+    }
+
+    /** The words of some sessions. */
+    Collection<List<Chunk>> read(Collection<SessionId> sessions) {
+        List<ChunkId> wanted = sessions.stream()
+                .flatMap(s -> ids.getOrDefault(s, Set.of()).stream())
+                .toList();
+        return stored.read(wanted).stream()
+                .collect(Collectors.groupingBy(Chunk::session, LinkedHashMap::new, Collectors.toList()))
+                .values();
+    }
+}
