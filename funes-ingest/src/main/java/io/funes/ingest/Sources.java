@@ -3,6 +3,7 @@ package io.funes.ingest;
 import io.funes.core.trace.Harness;
 import io.funes.ingest.claude.ClaudeSource;
 import io.funes.ingest.codex.CodexSource;
+import io.funes.ingest.hermes.HermesSource;
 import io.funes.ingest.pi.PiSource;
 import io.funes.ingest.source.TraceSource;
 import java.nio.file.Path;
@@ -22,8 +23,13 @@ public record Sources(List<TraceSource> all) {
 
     /** Every source of this build. */
     public static Sources known() {
-        return new Sources(
-                List.of(new ClaudeSource(), new CodexSource(), PiSource.pi(), PiSource.openClaw(), PiSource.ohMyPi()));
+        return new Sources(List.of(
+                new ClaudeSource(),
+                new CodexSource(),
+                new HermesSource(),
+                PiSource.pi(),
+                PiSource.openClaw(),
+                PiSource.ohMyPi()));
     }
 
     /** The source that recognises a file. */

@@ -1,5 +1,6 @@
 package io.funes.ingest.jsonl;
 
+import java.io.Reader;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -50,6 +51,41 @@ public final class JsonParsing {
                 throw new NotOneValueException(parser);
             }
             return value;
+        }
+    }
+
+    /** Begins to read token by token. */
+    JsonParser parser(Reader reader) {
+        return factory.createParser(ObjectReadContext.empty(), reader);
+    }
+
+    /** The value that the current token begins. */
+    static Json element(JsonParser parser) {
+        return value(parser, Set.of());
+    }
+
+    /** The outermost object without one field and what is ignored; as far as it can be read. */
+    static Json.Obj head(JsonParser parser, String without, Set<String> ignored) {
+        Map<String, Json> fields = new LinkedHashMap<>();
+        try {
+            if (parser.nextToken() == JsonToken.START_OBJECT) {
+                while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
+                    field(parser, fields, without, ignored);
+                }
+            }
+        } catch (JacksonException e) {
+            return new Json.Obj(fields);
+        }
+        return new Json.Obj(fields);
+    }
+
+    private static void field(JsonParser parser, Map<String, Json> fields, String without, Set<String> ignored) {
+        String name = parser.currentName();
+        parser.nextToken();
+        if (name.equals(without) || ignored.contains(name)) {
+            parser.skipChildren();
+        } else {
+            fields.put(Surrogates.safe(name), value(parser, Set.of()));
         }
     }
 

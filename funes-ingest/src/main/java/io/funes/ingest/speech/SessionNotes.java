@@ -85,6 +85,12 @@ public final class SessionNotes {
         value.ifPresent(text -> facts.put(fact, text));
     }
 
+    /** Notes a value, or that there is none any more. */
+    public void set(Fact fact, Optional<String> value) {
+        facts.remove(fact);
+        put(fact, value);
+    }
+
     /** Notes a value, where there is one and none was known. */
     public void putFirst(Fact fact, Optional<String> value) {
         value.ifPresent(text -> facts.putIfAbsent(fact, text));

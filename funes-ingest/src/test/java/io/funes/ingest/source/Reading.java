@@ -1,5 +1,6 @@
 package io.funes.ingest.source;
 
+import io.funes.core.trace.SessionId;
 import io.funes.core.trace.Turn;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -10,20 +11,76 @@ import java.util.Optional;
 /** All that one pass over a file gave. */
 public record Reading(List<Turn> turns, SessionFacts facts, Checkpoint stop, Account settled, Account unsettled) {
 
+    /** Every unit of a file, as one. */
     public static Reading of(TraceSource source, Path file) throws IOException {
-        return of(source, file, Optional.empty(), Claims.NONE);
+        return of(source, file, new OwnClaims());
+    }
+
+    public static Reading of(TraceSource source, Path file, OwnClaims claims) throws IOException {
+        try (OpenTrace trace = source.open(file)) {
+            Reading all = none(source, file);
+            for (TraceUnit unit : trace.units()) {
+                all = all.and(of(trace, unit, Optional.empty(), claims.of(unit.key())));
+            }
+            return all;
+        }
+    }
+
+    /** One unit of an opened file. */
+    public static Reading of(OpenTrace trace, TraceUnit unit, Optional<Checkpoint> from, Claims claims)
+            throws IOException {
+        try (UnitReading reading = trace.read(unit, from, claims)) {
+            return toTheEnd(reading);
+        }
     }
 
     public static Reading of(TraceSource source, Path file, Optional<Checkpoint> from, Claims claims)
             throws IOException {
         TraceUnit unit = new TraceUnit(source.harness(), file.toString(), file);
-        List<Turn> turns = new ArrayList<>();
         try (UnitReading reading = source.open(unit, from, claims)) {
-            for (Optional<Turn> turn = reading.next(); turn.isPresent(); turn = reading.next()) {
-                turns.add(turn.get());
-            }
-            return new Reading(turns, reading.facts(), reading.checkpoint(), reading.account(), reading.unsettled());
+            return toTheEnd(reading);
         }
+    }
+
+    private static Reading toTheEnd(UnitReading reading) throws IOException {
+        List<Turn> turns = new ArrayList<>();
+        for (Optional<Turn> turn = reading.next(); turn.isPresent(); turn = reading.next()) {
+            turns.add(turn.get());
+        }
+        return new Reading(turns, reading.facts(), reading.checkpoint(), reading.account(), reading.unsettled());
+    }
+
+    private static Reading none(TraceSource source, Path file) {
+        SessionFacts facts = new SessionFacts(
+                new SessionId("none"),
+                source.harness(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                file.toString());
+        return new Reading(List.of(), facts, new Checkpoint(""), new Account(), new Account());
+    }
+
+    private Reading and(Reading other) {
+        List<Turn> both = new ArrayList<>(turns);
+        both.addAll(other.turns());
+        return new Reading(
+                both, other.facts(), other.stop(), sum(settled, other.settled()), sum(unsettled, other.unsettled()));
+    }
+
+    private static Account sum(Account one, Account other) {
+        Account sum = new Account();
+        for (Account each : List.of(one, other)) {
+            each.counts().forEach((entry, n) -> {
+                for (long i = 0; i < n; i++) {
+                    sum.count(entry.outcome(), entry.name());
+                }
+            });
+        }
+        return sum;
     }
 
     /** Stops after so many turns. */

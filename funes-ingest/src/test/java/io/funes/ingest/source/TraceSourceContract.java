@@ -13,79 +13,20 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Random;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-/** What every source owes. A subclass says which source, and where its own samples are. */
-public abstract class TraceSourceContract {
+/** What every source of files with one record per line owes. */
+public abstract class TraceSourceContract extends SourceContract {
 
     private static final int CUTS = 12;
     private static final int MUTATED = 5_000;
     private static final int MUTATED_SOAK = 100_000;
 
-    @TempDir
-    private Path directory;
-
-    private long seed;
-    private Random random = new Random();
-
-    protected abstract TraceSource source();
-
-    /** The directory of {@code ../shared/traces} with this harness's samples. */
-    protected abstract String samples();
-
-    /** Samples of this project, always there. */
-    protected abstract List<Path> fixtures();
-
-    @BeforeEach
-    void reproducibly() {
-        seed = Long.getLong("funes.seed", new Random().nextLong());
-        random = new Random(seed);
-        System.out.println(getClass().getSimpleName() + " again: -Dfunes.seed=" + seed);
-    }
-
-    @Test
-    void recognisesItsFixtures() {
-        assertThat(fixtures()).isNotEmpty().allMatch(source()::mayHold).allMatch(source()::recognizes);
-    }
-
-    @Test
-    void fixturesHaveTurnsAndASession() throws IOException {
-        for (Path file : fixtures()) {
-            Reading reading = Reading.of(source(), file);
-            assertThat(reading.turns()).as(file.toString()).isNotEmpty();
-            assertThat(reading.facts().id().value()).isNotBlank();
-        }
-    }
-
-    @Test
-    void readsAnyFileWithoutAnException() throws IOException {
-        for (Path file : Traces.files(Traces.shared(""))) {
-            source().recognizes(file);
-            Reading.of(source(), file);
-        }
-    }
-
-    @Test
-    void doesNotRecogniseTheFilesOfOthers() {
-        List<Path> others = Traces.files(Traces.shared("")).stream()
-                .filter(file -> !file.startsWith(Traces.shared(samples())))
-                .filter(file -> source().mayHold(file))
-                .toList();
-
-        assertThat(others).noneMatch(source()::recognizes);
-    }
-
-    @Test
-    void accountsForEveryLine() throws IOException {
-        for (Path file : everySample()) {
-            String text = new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
-            long lines = text.chars().filter(c -> c == '\n').count() + (text.isEmpty() || text.endsWith("\n") ? 0 : 1);
-            assertThat(Reading.of(source(), file).lines()).as(file.toString()).isEqualTo(lines);
-        }
+    @Override
+    protected long records(Path file) throws IOException {
+        String text = new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
+        return text.chars().filter(c -> c == '\n').count() + (text.isEmpty() || text.endsWith("\n") ? 0 : 1);
     }
 
     @Test
@@ -174,14 +115,5 @@ public abstract class TraceSourceContract {
         Map<String, Turn> turns = new LinkedHashMap<>();
         reading.turns().forEach(turn -> turns.putIfAbsent(turn.id() + "/" + turn.seq(), turn));
         return turns;
-    }
-
-    private List<Path> everySample() {
-        List<Path> samples = new ArrayList<>(fixtures());
-        Traces.files(Traces.shared(samples())).stream()
-                .filter(source()::mayHold)
-                .filter(source()::recognizes)
-                .forEach(samples::add);
-        return samples;
     }
 }
