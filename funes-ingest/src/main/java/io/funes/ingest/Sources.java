@@ -2,9 +2,17 @@ package io.funes.ingest;
 
 import io.funes.core.trace.Harness;
 import io.funes.ingest.claude.ClaudeSource;
+import io.funes.ingest.cline.ClineSource;
 import io.funes.ingest.codex.CodexSource;
+import io.funes.ingest.copilot.CopilotSource;
+import io.funes.ingest.cursor.CursorSource;
+import io.funes.ingest.gemini.GeminiSource;
 import io.funes.ingest.hermes.HermesSource;
+import io.funes.ingest.opencode.OpenCodeSource;
+import io.funes.ingest.parquet.ParquetSource;
 import io.funes.ingest.pi.PiSource;
+import io.funes.ingest.qwen.QwenSource;
+import io.funes.ingest.simple.SimpleSource;
 import io.funes.ingest.source.TraceSource;
 import java.nio.file.Path;
 import java.util.List;
@@ -29,7 +37,17 @@ public record Sources(List<TraceSource> all) {
                 new HermesSource(),
                 PiSource.pi(),
                 PiSource.openClaw(),
-                PiSource.ohMyPi()));
+                PiSource.ohMyPi(),
+                new GeminiSource(),
+                new QwenSource(),
+                new OpenCodeSource(),
+                new CopilotSource(),
+                ClineSource.cline(),
+                ClineSource.roo(),
+                ClineSource.kilo(),
+                new CursorSource(),
+                new SimpleSource(),
+                new ParquetSource()));
     }
 
     /** The source that recognises a file. */

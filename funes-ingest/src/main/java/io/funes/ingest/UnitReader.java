@@ -93,11 +93,19 @@ final class UnitReader {
     }
 
     private Block clean(Block block) {
+        String text = DataUris.elide(block.text());
         return new Block(
                 block.index(),
                 block.type(),
-                redactor.redact(DataUris.elide(block.text())),
+                block.type() == BlockType.TOOL_RESULT ? capped(text) : redactor.redact(text),
                 block.toolName().map(redactor::redact));
+    }
+
+    private String capped(String output) {
+        if (Cap.isOver(output)) {
+            reading.account().count(Outcome.TRUNCATED, "tool output over " + (Cap.MAX >> 10) + " Ki characters");
+        }
+        return Cap.exactly(redactor.redact(Cap.roughly(output)), output.length());
     }
 
     private Session session() {

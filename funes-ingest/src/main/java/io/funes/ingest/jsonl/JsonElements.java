@@ -2,6 +2,7 @@ package io.funes.ingest.jsonl;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
@@ -26,16 +27,21 @@ final class JsonElements implements AutoCloseable {
         this.parser = parser;
     }
 
-    /** @param name the array's name in the outermost object; empty when the array is outermost */
-    static JsonElements open(Path file, String name) throws IOException {
-        JsonElements elements = parse(file);
+    /**
+     * Opens a file at its array.
+     *
+     * @param name the array's name in the outermost object; empty when the array is outermost
+     * @param bytes how much of the file is looked at
+     */
+    static JsonElements open(Path file, String name, long bytes) throws IOException {
+        JsonElements elements = parse(file, bytes);
         elements.inside = elements.enter(name);
         return elements;
     }
 
     /** The outermost object without that array and what is ignored; as far as it can be read. */
-    static Json.Obj head(Path file, String name, Set<String> ignored) throws IOException {
-        try (JsonElements elements = parse(file)) {
+    static Json.Obj head(Path file, String name, Set<String> ignored, long bytes) throws IOException {
+        try (JsonElements elements = parse(file, bytes)) {
             return JsonParsing.head(elements.parser, name, ignored);
         }
     }
@@ -55,8 +61,9 @@ final class JsonElements implements AutoCloseable {
         reader.close();
     }
 
-    private static JsonElements parse(Path file) throws IOException {
-        Reader reader = new BufferedReader(new InputStreamReader(TraceFiles.open(file), StandardCharsets.UTF_8));
+    private static JsonElements parse(Path file, long bytes) throws IOException {
+        InputStream in = new Beginning(TraceFiles.open(file), bytes);
+        Reader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
         reader.mark(1);
         if (reader.read() != MARK) {
             reader.reset();

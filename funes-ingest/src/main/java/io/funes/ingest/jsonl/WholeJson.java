@@ -19,6 +19,8 @@ import tools.jackson.core.JacksonException;
  */
 public final class WholeJson implements UnitReading {
 
+    private static final long LOOK_BYTES = 4 << 20;
+
     private final JsonElements elements;
     private final RecordParser parser;
     private final Account account = new Account();
@@ -40,21 +42,22 @@ public final class WholeJson implements UnitReading {
      */
     public static WholeJson open(Path file, String array, Set<String> ignored, Function<Json, RecordParser> parser)
             throws IOException {
-        return new WholeJson(JsonElements.open(file, array), parser.apply(JsonElements.head(file, array, ignored)));
+        JsonElements elements = JsonElements.open(file, array, Long.MAX_VALUE);
+        return new WholeJson(elements, parser.apply(head(file, array, ignored)));
     }
 
-    /** The fields of a file beside its array of messages; none when it cannot be read. For looking at a beginning. */
+    /** The fields beside the array of messages in a file's beginning; none when it cannot be read. */
     public static Json head(Path file, String array, Set<String> ignored) {
         try {
-            return JsonElements.head(file, array, ignored);
+            return JsonElements.head(file, array, ignored, LOOK_BYTES);
         } catch (IOException e) {
             return Json.NULL;
         }
     }
 
-    /** The first element of the array of messages; nothing when there is none or the file cannot be read. */
+    /** The first message in a file's beginning; nothing when there is none or the file cannot be read. */
     public static Json first(Path file, String array) {
-        try (JsonElements elements = JsonElements.open(file, array)) {
+        try (JsonElements elements = JsonElements.open(file, array, LOOK_BYTES)) {
             return elements.next().orElse(Json.NULL);
         } catch (IOException | JacksonException e) {
             return Json.NULL;

@@ -97,9 +97,10 @@ public final class PiSource implements TraceSource {
         return JsonLines.open(unit.file(), from, state -> new PiParser(unit, state, claims), UNREAD);
     }
 
+    /** Other harnesses may write this format for the Hub, and then say in the header who they are. */
     private static boolean isOurs(Json record) {
         return record.textOr("type", "").equals("session")
-                && !record.has("harness")
+                && (!record.has("harness") || record.has("version"))
                 && record.words("id").isPresent()
                 && record.has("timestamp");
     }

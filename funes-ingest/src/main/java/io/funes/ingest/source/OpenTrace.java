@@ -7,7 +7,7 @@ import java.util.Optional;
 /** An opened file with its units, all read from one state of it. Used by one thread. */
 public interface OpenTrace extends AutoCloseable {
 
-    /** The units, the newest first where that is known. */
+    /** The units, in the order in which to read them: originals before copies. */
     List<TraceUnit> units();
 
     /** Whether a unit is, without reading it, known to be as it was when an earlier reading stopped at its end. */

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 
 /**
  * Messages in the shape of the chat completions interface, which many harnesses store: {@code role}, {@code content},
- * {@code reasoning_content}, {@code tool_calls}.
+ * {@code reasoning_content}, {@code tool_calls}; or the same names in camel case.
  */
 public final class Chat {
 
@@ -52,10 +52,13 @@ public final class Chat {
 
     private static void assistant(Blocks blocks, Json message) {
         blocks.thinking(message.words("reasoning_content")
+                .or(() -> message.words("reasoningContent"))
                 .or(() -> message.words("reasoning"))
                 .orElse(""));
         blocks.text(text(message.get("content")));
-        message.get("tool_calls").values().forEach(call -> call(blocks, call));
+        message.get(message.has("tool_calls") ? "tool_calls" : "toolCalls")
+                .values()
+                .forEach(call -> call(blocks, call));
     }
 
     private static void call(Blocks blocks, Json call) {
@@ -68,7 +71,7 @@ public final class Chat {
 
     private static void result(Blocks blocks, Json message) {
         blocks.result(
-                message.words("tool_call_id"),
+                message.words("tool_call_id").or(() -> message.words("toolCallId")),
                 message.words("tool_name").or(() -> message.words("name")),
                 text(message.get("content")));
     }

@@ -18,6 +18,7 @@ public final class SessionNotes {
     private static final JsonMapper MAPPER = new JsonMapper();
 
     private final Latest<Call> calls;
+    private final Latest<String> seen;
     private final Map<Fact, String> facts;
     private long seq;
 
@@ -36,19 +37,20 @@ public final class SessionNotes {
         OWN
     }
 
-    private record Memo(long seq, Map<String, Call> calls, Map<Fact, String> facts) {
+    private record Memo(long seq, Map<String, Call> calls, Map<String, String> seen, Map<Fact, String> facts) {
 
         static Memo read(String state) {
             try {
                 return MAPPER.readValue(state, Memo.class);
             } catch (JacksonException e) {
-                return new Memo(0, Map.of(), Map.of());
+                return new Memo(0, Map.of(), Map.of(), Map.of());
             }
         }
     }
 
     private SessionNotes(Memo memo) {
         calls = new Latest<>(memo.calls());
+        seen = new Latest<>(memo.seen());
         facts = new TreeMap<>(memo.facts());
         seq = memo.seq();
     }
@@ -59,11 +61,16 @@ public final class SessionNotes {
     }
 
     public String state() {
-        return MAPPER.writeValueAsString(new Memo(seq, calls.toMap(), facts));
+        return MAPPER.writeValueAsString(new Memo(seq, calls.toMap(), seen.toMap(), facts));
     }
 
     public Latest<Call> calls() {
         return calls;
+    }
+
+    /** What the latest records said, by their ids: for harnesses that write a record again when it changes. */
+    public Latest<String> seen() {
+        return seen;
     }
 
     /** Counts a turn; gives its number. */

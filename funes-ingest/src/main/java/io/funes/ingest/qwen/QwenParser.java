@@ -1,0 +1,142 @@
+package io.funes.ingest.qwen;
+
+import io.funes.core.trace.Block;
+import io.funes.core.trace.Harness;
+import io.funes.core.trace.Role;
+import io.funes.core.trace.Timestamp;
+import io.funes.core.trace.Turn;
+import io.funes.core.trace.TurnId;
+import io.funes.ingest.jsonl.Json;
+import io.funes.ingest.jsonl.RecordParser;
+import io.funes.ingest.jsonl.Said;
+import io.funes.ingest.jsonl.TraceFiles;
+import io.funes.ingest.source.Claims;
+import io.funes.ingest.source.Outcome;
+import io.funes.ingest.source.SessionFacts;
+import io.funes.ingest.speech.Blocks;
+import io.funes.ingest.speech.Envelopes;
+import io.funes.ingest.speech.SessionNotes;
+import io.funes.ingest.speech.SessionNotes.Fact;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Reads the records of one session. An answer may come in several records of one id, so only the first has that id. */
+final class QwenParser implements RecordParser {
+
+    private static final Envelopes ENVELOPES = new Envelopes(Set.of("system-reminder", "session_context"));
+
+    private final Path file;
+    private final Harness harness;
+    private final SessionNotes notes;
+    private final Claims claims;
+
+    QwenParser(Path file, Harness harness, Optional<String> state, Claims claims) {
+        this.file = file;
+        this.harness = harness;
+        this.notes = SessionNotes.of(state);
+        this.claims = claims;
+    }
+
+    @Override
+    public Said read(Json record, long line) {
+        if (!(record instanceof Json.Obj)) {
+            return Said.nothing(Outcome.UNPARSED, "not an object");
+        }
+        note(record);
+        String type = record.textOr("type", "");
+        return switch (type) {
+            case "user", "assistant", "tool_result" -> message(record, type, line);
+            case "system" -> Said.ignored("system " + record.textOr("subtype", ""));
+            default -> Said.nothing(Outcome.UNKNOWN, type.isEmpty() ? "no type" : type);
+        };
+    }
+
+    @Override
+    public SessionFacts facts() {
+        return notes.facts(TraceFiles.stem(file), harness, file, Optional.empty());
+    }
+
+    @Override
+    public String state() {
+        return notes.state();
+    }
+
+    private void note(Json record) {
+        notes.putFirst(Fact.SESSION, record.words("sessionId"));
+        notes.putFirst(Fact.CWD, record.words("cwd"));
+        notes.put(Fact.MODEL, record.words("model"));
+        notes.put(Fact.TITLE, record.get("systemPayload").words("customTitle"));
+    }
+
+    private Said message(Json record, String type, long line) {
+        Blocks blocks = new Blocks(notes.calls());
+        record.get("message").get("parts").values().forEach(part -> part(blocks, part, type));
+        if (blocks.isEmpty()) {
+            return Said.ignored(type + " without words");
+        }
+        long seq = notes.count();
+        String copied = record.words("uuid")
+                .map(uuid -> "qwen " + uuid + ' ' + record.get("message").compact())
+                .orElse("");
+        return claims.claim(copied)
+                ? blocks.said(type, kept -> turn(record, id(record, line), seq, role(type), kept))
+                : Said.nothing(Outcome.FOLDED, type);
+    }
+
+    private static void part(Blocks blocks, Json part, String type) {
+        Optional<String> text = part.get("text").text();
+        if (part.isTrue("thought")) {
+            text.ifPresent(blocks::thinking);
+        } else if (type.equals("user")) {
+            text.ifPresent(words -> blocks.text(words, ENVELOPES::open));
+        } else {
+            text.ifPresent(blocks::text);
+        }
+        call(blocks, part.get("functionCall"));
+        result(blocks, part.get("functionResponse"));
+    }
+
+    private static void call(Blocks blocks, Json call) {
+        if (call instanceof Json.Obj) {
+            String input = call.has("args") ? call.get("args").compact() : "{}";
+            blocks.call(call.get("id").text(), call.get("name").text(), input);
+        }
+    }
+
+    private static void result(Blocks blocks, Json result) {
+        if (result instanceof Json.Obj) {
+            Json response = result.get("response");
+            String output =
+                    response.words("output").or(() -> response.words("error")).orElseGet(response::compact);
+            blocks.result(result.get("id").text(), result.get("name").text(), output.equals("null") ? "" : output);
+        }
+    }
+
+    private TurnId id(Json record, long line) {
+        String own = notes.session(TraceFiles.stem(file)).value() + "-x" + line;
+        Optional<String> uuid =
+                record.words("uuid").filter(id -> notes.seen().find(id).isEmpty());
+        uuid.ifPresent(id -> notes.seen().put(id, ""));
+        return new TurnId(uuid.orElse(own));
+    }
+
+    private static Role role(String type) {
+        return switch (type) {
+            case "user" -> Role.USER;
+            case "tool_result" -> Role.TOOL;
+            default -> Role.ASSISTANT;
+        };
+    }
+
+    private static Turn turn(Json record, TurnId id, long seq, Role role, List<Block> blocks) {
+        return new Turn(
+                id,
+                record.words("parentUuid").map(TurnId::new),
+                seq,
+                record.words("timestamp").map(Timestamp::new),
+                role,
+                blocks);
+    }
+}

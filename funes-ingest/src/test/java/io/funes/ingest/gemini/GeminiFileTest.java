@@ -1,0 +1,40 @@
+package io.funes.ingest.gemini;
+
+import io.funes.ingest.source.TraceSource;
+import io.funes.ingest.source.Traces;
+import io.funes.ingest.source.WholeJsonContract;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+class GeminiFileTest extends WholeJsonContract {
+
+    @Override
+    protected TraceSource source() {
+        return new GeminiSource();
+    }
+
+    @Override
+    protected String samples() {
+        return "gemini";
+    }
+
+    @Override
+    protected List<Path> fixtures() {
+        return Traces.files(Traces.own("gemini")).stream()
+                .filter(file -> file.toString().endsWith(".json"))
+                .toList();
+    }
+
+    @Override
+    protected String array() {
+        return "messages";
+    }
+
+    @Override
+    protected List<Path> everySample() throws IOException {
+        return super.everySample().stream()
+                .filter(file -> file.toString().endsWith(".json"))
+                .toList();
+    }
+}
