@@ -36,9 +36,11 @@ public final class OpenCodeSource implements TraceSource {
         return VERSION;
     }
 
+    /** The database only: the directory beside it holds snapshots of whole checkouts. */
     @Override
     public List<Path> homes(Surroundings surroundings) {
-        return List.of(surroundings.directory("XDG_DATA_HOME", ".local/share").resolve("opencode"));
+        Path data = surroundings.directory("XDG_DATA_HOME", ".local/share").resolve("opencode");
+        return List.of(data.resolve("opencode.db"));
     }
 
     @Override

@@ -22,8 +22,17 @@ public final class FileStamp {
     private FileStamp() {}
 
     public static String of(Path file) throws IOException {
+        return of(file, changeTime(file));
+    }
+
+    /** For a file whose owner and rights something sets again without changing it. */
+    public static String withoutChangeTime(Path file) throws IOException {
+        return of(file, "");
+    }
+
+    private static String of(Path file, String changed) throws IOException {
         BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
-        return attributes.size() + ":" + nanos(attributes.lastModifiedTime()) + ":" + changeTime(file) + ":"
+        return attributes.size() + ":" + nanos(attributes.lastModifiedTime()) + ":" + changed + ":"
                 + attributes.fileKey() + ":" + tail(file, attributes.size());
     }
 

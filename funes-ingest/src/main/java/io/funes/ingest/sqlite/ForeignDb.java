@@ -53,10 +53,13 @@ public final class ForeignDb implements AutoCloseable {
         return isOne(file) && (has(() -> Opening.asItLies(file), table, columns) || hasWithLog(file, table, columns));
     }
 
-    /** Changes whenever the database does, also when only its log has grown. */
+    /**
+     * Changes whenever the database does, also when only its log has grown. When root reads, SQLite gives the log its
+     * owner again, which shows in its change time; counting that would make every reading cause the next.
+     */
     public static String stamp(Path file) throws IOException {
         Path log = Opening.beside(file, "-wal");
-        return FileStamp.of(file) + (Files.exists(log) ? ' ' + FileStamp.of(log) : "");
+        return FileStamp.of(file) + (Files.exists(log) ? ' ' + FileStamp.withoutChangeTime(log) : "");
     }
 
     /** Opens a database; everything read from it until it is closed is of one moment. */

@@ -60,7 +60,16 @@ final class Homes {
         } catch (IOException e) {
             return seen; // looked at again later
         }
+        if (Files.isRegularFile(place)) {
+            SIDECARS.forEach(sidecar -> beside(place, sidecar, seen));
+        }
         return seen;
+    }
+
+    /** Where a database is itself the place, nobody walks past what is beside it. */
+    private static void beside(Path place, String sidecar, Map<Path, Seen> seen) {
+        Path path = place.resolveSibling(place.getFileName() + sidecar);
+        Seen.of(path).ifPresent(now -> seen.put(path, now));
     }
 
     private static Optional<Path> without(Path written, String sidecar) {

@@ -156,6 +156,14 @@ class HermesSourceTest extends SourceContract {
     }
 
     @Test
+    void readingDoesNotChangeTheStamp() throws IOException {
+        String before = source.stamp(file);
+        read();
+
+        assertThat(source.stamp(file)).isEqualTo(before);
+    }
+
+    @Test
     void readsListsAndObjectsBehindTheirMark() throws IOException, SQLException {
         hermes.message(
                 "s1", "user", "\0json:[{\"type\":\"text\",\"text\":\"see\"},{\"type\":\"image_url\"}]", 1777261600);

@@ -8,7 +8,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 
 /** A database as Hermes writes it, open for writing as Hermes keeps it. */
-final class SomeHermes implements AutoCloseable {
+public final class SomeHermes implements AutoCloseable {
 
     private final Connection connection;
 
@@ -17,7 +17,7 @@ final class SomeHermes implements AutoCloseable {
     }
 
     /** A database of a new version, with a write-ahead log. */
-    static SomeHermes create(Path file) throws SQLException {
+    public static SomeHermes create(Path file) throws SQLException {
         return create(file, "cwd TEXT,", ", active INTEGER DEFAULT 1, compacted INTEGER DEFAULT 0");
     }
 
@@ -37,7 +37,7 @@ final class SomeHermes implements AutoCloseable {
         return hermes;
     }
 
-    void run(String sql, Object... values) throws SQLException {
+    public void run(String sql, Object... values) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(sql)) {
             for (int i = 0; i < values.length; i++) {
                 statement.setObject(i + 1, values[i]);
@@ -46,14 +46,14 @@ final class SomeHermes implements AutoCloseable {
         }
     }
 
-    void session(String id, String source) throws SQLException {
+    public void session(String id, String source) throws SQLException {
         run(
                 "INSERT INTO sessions(id, source, model, started_at, title) VALUES (?, ?, 'small-1', 1, 'Title')",
                 id,
                 source);
     }
 
-    void message(String session, String role, String content, double time) throws SQLException {
+    public void message(String session, String role, String content, double time) throws SQLException {
         run(
                 "INSERT INTO messages(session_id, role, content, timestamp) VALUES (?, ?, ?, ?)",
                 session,
