@@ -38,6 +38,11 @@ public class IngestConfiguration {
     }
 
     @Bean
+    Migration ingestBranches() {
+        return IngestTables.BRANCHES;
+    }
+
+    @Bean
     Sources sources() {
         return Sources.known();
     }

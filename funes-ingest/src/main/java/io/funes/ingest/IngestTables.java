@@ -38,7 +38,10 @@ final class IngestTables {
             CREATE TABLE ingest_replacing(hash INTEGER PRIMARY KEY, id TEXT NOT NULL)
             """);
 
-    static final List<Migration> ALL = List.of(FIRST, REPLACING);
+    static final Migration BRANCHES =
+            new Migration("ingest-branches", "ALTER TABLE ingest_session ADD COLUMN branch TEXT");
+
+    static final List<Migration> ALL = List.of(FIRST, REPLACING, BRANCHES);
 
     private IngestTables() {}
 }

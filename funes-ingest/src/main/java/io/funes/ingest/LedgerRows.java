@@ -1,6 +1,7 @@
 package io.funes.ingest;
 
 import io.funes.core.trace.SessionId;
+import io.funes.core.trace.TurnId;
 import io.funes.ingest.Batch.Counts;
 import io.funes.ingest.Batch.FileNews;
 import io.funes.ingest.Batch.Stop;
@@ -28,8 +29,8 @@ final class LedgerRows {
                     + " chunks = excluded.chunks + CASE WHEN ? THEN 0 ELSE chunks END, read_at = excluded.read_at";
 
     private static final String SESSION =
-            "INSERT OR REPLACE INTO ingest_session(harness, id, parent, title, cwd, workdir, repo, model, source)"
-                    + " VALUES (?,?,?,?,?,?,?,?,?)";
+            "INSERT OR REPLACE INTO ingest_session(harness, id, parent, title, cwd, workdir, repo, model, source, branch)"
+                    + " VALUES (?,?,?,?,?,?,?,?,?,?)";
 
     private static final String COUNT = "INSERT INTO ingest_count(unit, settled, outcome, name, n) VALUES (?,?,?,?,?)"
             + " ON CONFLICT DO UPDATE SET n = n + excluded.n";
@@ -148,6 +149,7 @@ final class LedgerRows {
         text(statement, 7, facts.repo());
         text(statement, 8, facts.model());
         statement.setString(9, facts.source());
+        text(statement, 10, facts.branch().map(TurnId::value));
     }
 
     private static void count(PreparedStatement statement, long unit, int settled, Counts counts) throws SQLException {

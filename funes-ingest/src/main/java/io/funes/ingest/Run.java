@@ -205,7 +205,8 @@ final class Run {
         if (stop.filter(s -> trace.isAsBefore(unit, s.checkpoint())).isPresent()) {
             return true;
         }
-        try (UnitReading reading = trace.read(unit, stop.map(Stop::checkpoint), claims.of(id, this::batch))) {
+        try (UnitReading reading =
+                trace.read(unit, stop.map(Stop::checkpoint), claims.of(id, unit.key(), this::batch))) {
             new UnitReader(this, unit, id, reading, found, stop.map(Stop::redaction)).read();
             return true;
         } catch (IOException e) {

@@ -17,6 +17,7 @@ final class RunClaims {
     private final Handle handle;
     private final boolean earlier;
     private final Map<Long, Long> own = new HashMap<>();
+    private final Map<Long, String> keys = new HashMap<>();
     private final MessageDigest sha1;
 
     /** @param handle stays open as long as the run */
@@ -29,7 +30,8 @@ final class RunClaims {
     }
 
     /** The claims as one unit makes them; new ones go into the batch that holds its turns. */
-    Claims of(long unit, Supplier<Batch> batch) {
+    Claims of(long unit, String key, Supplier<Batch> batch) {
+        keys.put(unit, key);
         return new Claims() {
             @Override
             public boolean claim(String record) {
@@ -40,6 +42,11 @@ final class RunClaims {
             public boolean isTaken(String record) {
                 return !record.isEmpty()
                         && owner(hash(record)).filter(owner -> owner != unit).isPresent();
+            }
+
+            @Override
+            public Optional<String> holder(String record) {
+                return record.isEmpty() ? Optional.empty() : owner(hash(record)).flatMap(RunClaims.this::key);
             }
         };
     }
@@ -56,6 +63,14 @@ final class RunClaims {
 
     private Optional<Long> owner(long hash) {
         return Optional.ofNullable(own.get(hash)).or(() -> earlier ? stored(hash) : Optional.empty());
+    }
+
+    private Optional<String> key(long unit) {
+        return Optional.ofNullable(keys.get(unit))
+                .or(() -> handle.createQuery("SELECT key FROM ingest_unit WHERE id = ?")
+                        .bind(0, unit)
+                        .mapTo(String.class)
+                        .findOne());
     }
 
     private Optional<Long> stored(long hash) {

@@ -3,6 +3,7 @@ package io.funes.ingest;
 import io.funes.core.state.StateDb;
 import io.funes.core.trace.Harness;
 import io.funes.core.trace.SessionId;
+import io.funes.core.trace.TurnId;
 import io.funes.ingest.source.SessionFacts;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -57,7 +58,8 @@ public final class SessionRegister {
                 text(row, "workdir"),
                 text(row, "repo"),
                 text(row, "model"),
-                row.getString("source"));
+                row.getString("source"),
+                text(row, "branch").map(TurnId::new));
     }
 
     private static Optional<String> text(ResultSet row, String column) throws SQLException {

@@ -20,6 +20,7 @@ final class Line implements AutoCloseable {
 
     final StateDb db;
     final Memory memory;
+    final Lens lens;
     final Ingest ingest;
     final Backfill backfill;
     final Courtesy courtesy = new Courtesy();
@@ -36,6 +37,7 @@ final class Line implements AutoCloseable {
         Surroundings surroundings = new Surroundings(home.resolve("user"), Map.of());
         db = StateDb.open(home.resolve("state.db"), IngestTables.ALL);
         memory = LanceMemory.open(home.resolve("memory/chunks.lance"), LanceOptions.defaults());
+        this.lens = lens;
         ingest = new Ingest(Sources.known(), surroundings, db, memory, lens, redaction);
         backfill = new Backfill(db, memory, lens, embedder, courtesy);
     }

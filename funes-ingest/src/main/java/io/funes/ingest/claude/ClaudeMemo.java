@@ -15,6 +15,9 @@ import tools.jackson.databind.json.JsonMapper;
  * @param queued the latest prompts typed while the agent worked
  * @param typed the latest ordinary prompts
  * @param nameless whether a record without an id was there
+ * @param own whether a turn was there that is no copy
+ * @param origin the session from which the turns before that were copied
+ * @param branch the last of those
  */
 record ClaudeMemo(
         long seq,
@@ -25,7 +28,10 @@ record ClaudeMemo(
         Optional<String> parent,
         Optional<String> title,
         Optional<String> cwd,
-        Optional<String> model) {
+        Optional<String> model,
+        boolean own,
+        Optional<String> origin,
+        Optional<String> branch) {
 
     /**
      * @param text a hash of what was typed
@@ -42,6 +48,9 @@ record ClaudeMemo(
             false,
             Optional.empty(),
             Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            false,
             Optional.empty(),
             Optional.empty());
 

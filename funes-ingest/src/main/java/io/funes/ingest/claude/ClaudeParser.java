@@ -62,7 +62,8 @@ final class ClaudeParser implements RecordParser {
                 state.cwd().flatMap(Workdir::encode).or(() -> Workdir.encode(ClaudeSource.project(file))),
                 Optional.empty(),
                 state.model(),
-                file.toString());
+                file.toString(),
+                state.branch());
     }
 
     @Override
@@ -78,13 +79,23 @@ final class ClaudeParser implements RecordParser {
         }
         long seq = state.count();
         TurnId id = id(record, line);
-        if (!claims.claim(ClaudeTypes.identity(record)) || state.repeatsQueued(record, counted)) {
+        String identity = ClaudeTypes.identity(record);
+        if (!claims.claim(identity)) {
+            state.copied(id, claims.holder(identity).map(this::session).filter(s -> !s.equals(session.value())));
+            return Said.nothing(Outcome.FOLDED, type);
+        }
+        state.owned();
+        if (state.repeatsQueued(record, counted)) {
             return Said.nothing(Outcome.FOLDED, type);
         }
         ClaudeNoise noise = ClaudeNoise.leaveOut(record, counted);
         return noise.kept().isEmpty()
                 ? Said.noise(type, noise.names())
                 : Said.turn(type, turn(record, id, seq, message.textOr("role", type), noise.kept()), noise.names());
+    }
+
+    private String session(String unit) {
+        return TraceFiles.stem(Path.of(unit));
     }
 
     /** A record without an id has the empty one, as in the original; further ones would all be one turn. */

@@ -2,6 +2,7 @@ package io.funes.ingest.claude;
 
 import io.funes.core.trace.SessionId;
 import io.funes.core.trace.Timestamp;
+import io.funes.core.trace.TurnId;
 import io.funes.ingest.jsonl.Json;
 import io.funes.ingest.jsonl.Latest;
 import io.funes.ingest.speech.Call;
@@ -27,6 +28,9 @@ final class ClaudeState {
     private Optional<String> title;
     private Optional<String> cwd;
     private Optional<String> model;
+    private boolean own;
+    private Optional<String> origin;
+    private Optional<String> branch;
 
     ClaudeState(ClaudeMemo memo) {
         calls = new Latest<>(memo.calls());
@@ -38,11 +42,25 @@ final class ClaudeState {
         title = memo.title();
         cwd = memo.cwd();
         model = memo.model();
+        own = memo.own();
+        origin = memo.origin();
+        branch = memo.branch();
     }
 
     ClaudeMemo memo() {
         return new ClaudeMemo(
-                seq, calls.toMap(), List.copyOf(queued), List.copyOf(typed), nameless, parent, title, cwd, model);
+                seq,
+                calls.toMap(),
+                List.copyOf(queued),
+                List.copyOf(typed),
+                nameless,
+                parent,
+                title,
+                cwd,
+                model,
+                own,
+                origin,
+                branch);
     }
 
     Latest<Call> calls() {
@@ -50,7 +68,25 @@ final class ClaudeState {
     }
 
     Optional<SessionId> parent() {
-        return parent.map(SessionId::new);
+        return parent.or(() -> origin).map(SessionId::new);
+    }
+
+    /** The last turn copied from the parent. */
+    Optional<TurnId> branch() {
+        return branch.map(TurnId::new);
+    }
+
+    /** Takes up that a turn is a copy: forks begin with those of the session that they leave. */
+    void copied(TurnId turn, Optional<String> holder) {
+        if (!own && holder.isPresent()) {
+            origin = holder;
+            branch = Optional.of(turn.value());
+        }
+    }
+
+    /** Takes up that a turn is no copy. */
+    void owned() {
+        own = true;
     }
 
     Optional<String> title() {

@@ -16,6 +16,10 @@ import tools.jackson.databind.json.JsonMapper;
  * @param copying whether what comes may still be the copied beginning of a fork
  * @param firstOwn the ordinal at which a subagent's own part begins
  * @param time the header's time, for a file whose lines have none
+ * @param branch the last turn of the parent that was copied
+ * @param replays whether the parent's header is in the file, and so its beginning
+ * @param orphan whether that beginning is kept, because the parent is not here
+ * @param mirrors whether mirrors are read as turns
  */
 record CodexMemo(
         long seq,
@@ -29,7 +33,11 @@ record CodexMemo(
         Optional<String> cwd,
         Optional<String> repo,
         Optional<String> model,
-        Optional<String> time) {
+        Optional<String> time,
+        Optional<String> branch,
+        boolean replays,
+        boolean orphan,
+        boolean mirrors) {
 
     static final CodexMemo NONE = new CodexMemo(
             0,
@@ -43,7 +51,11 @@ record CodexMemo(
             Optional.empty(),
             Optional.empty(),
             Optional.empty(),
-            Optional.empty());
+            Optional.empty(),
+            Optional.empty(),
+            false,
+            false,
+            false);
 
     private static final JsonMapper MAPPER = new JsonMapper();
 

@@ -34,9 +34,12 @@ final class CodexParser implements RecordParser {
     private final Path file;
     private final Claims claims;
     private final CodexState state;
+    private final boolean mirrors;
 
-    CodexParser(Path file, Optional<CodexMemo> memo, Claims claims) {
+    /** @param mirrors whether the file has nothing else, so that mirrors are read as the turns they stand for */
+    CodexParser(Path file, Optional<CodexMemo> memo, boolean mirrors, Claims claims) {
         this.file = file;
+        this.mirrors = mirrors;
         this.claims = claims;
         this.state = new CodexState(memo.orElse(CodexMemo.NONE));
     }
@@ -51,7 +54,7 @@ final class CodexParser implements RecordParser {
         return switch (type) {
             case "session_meta" -> Said.ignored(state.header(payload) ? type : "session_meta of another session");
             case "response_item" -> item(record, payload, line);
-            case "event_msg" -> event(payload);
+            case "event_msg" -> event(record, payload, line);
             case "turn_context" -> context(payload);
             default -> other(record, type, line);
         };
@@ -68,21 +71,25 @@ final class CodexParser implements RecordParser {
                 state.cwd().flatMap(Workdir::encode).or(() -> TraceFiles.directory(file)),
                 state.repo(),
                 state.model(),
-                file.toString());
+                file.toString(),
+                state.branch());
     }
 
     @Override
     public String state() {
-        return state.memo().write();
+        return state.memo(mirrors).write();
     }
 
     private SessionId session() {
         return new SessionId(state.session().orElseGet(() -> TraceFiles.stem(file)));
     }
 
-    private Said event(Json payload) {
+    private Said event(Json record, Json payload, long line) {
         state.event(payload);
-        return Said.ignored("event_msg " + payload.textOr("type", ""));
+        String type = "event_msg " + payload.textOr("type", "");
+        Optional<CodexSaying> mirrored = mirrors ? CodexMirrors.saying(payload) : Optional.empty();
+        return mirrored.map(saying -> said(record, saying, type, state.count(), "-e" + line))
+                .orElseGet(() -> Said.ignored(type));
     }
 
     private Said context(Json payload) {
@@ -114,11 +121,16 @@ final class CodexParser implements RecordParser {
         }
         long seq = item.counted() ? state.count() : state.next();
         if (isCopy(record, payload)) {
+            state.copied(seq);
             return Said.nothing(Outcome.FOLDED, type);
         }
-        CodexNoise noise = CodexNoise.leaveOut(item);
         environment(item);
-        TurnId id = new TurnId(session().value() + (item.counted() ? "-" + seq : "-x" + line));
+        return said(record, item, type, seq, item.counted() ? "-" + seq : "-x" + line);
+    }
+
+    private Said said(Json record, CodexSaying item, String type, long seq, String suffix) {
+        CodexNoise noise = CodexNoise.leaveOut(item);
+        TurnId id = new TurnId(session().value() + suffix);
         return noise.kept().isEmpty()
                 ? Said.noise(type, noise.names())
                 : Said.turn(type, turn(record, id, seq, item.role(), noise.kept()), noise.names());
@@ -138,11 +150,13 @@ final class CodexParser implements RecordParser {
         if (state.isBeforeOwn(record)) {
             return true;
         }
-        boolean copy = state.isCopying()
-                && claims.isTaken(
-                        "codex " + state.parent().map(SessionId::value).orElse("") + ' ' + words);
+        String inParent = "codex " + state.parent().map(SessionId::value).orElse("") + ' ' + words;
+        boolean copy = state.isCopying() && claims.isTaken(inParent);
         if (!copy) {
             state.endOfCopy();
+        }
+        if (state.isOrphan()) {
+            claims.claim(inParent); // for other forks of the same parent
         }
         return copy;
     }

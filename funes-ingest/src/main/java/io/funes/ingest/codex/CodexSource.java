@@ -24,7 +24,7 @@ import java.util.Set;
  */
 public final class CodexSource implements TraceSource {
 
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     /** Sidecars that are no transcripts. */
     private static final Set<String> SIDECARS = Set.of("history.jsonl", "session_index.jsonl");
@@ -67,10 +67,14 @@ public final class CodexSource implements TraceSource {
 
     @Override
     public UnitReading open(TraceUnit unit, Optional<Checkpoint> from, Claims claims) throws IOException {
+        boolean mirrors = CodexMirrors.areAll(unit.file());
         return JsonLines.open(
                 unit.file(),
                 from,
-                state -> new CodexParser(unit.file(), state.flatMap(CodexMemo::read), claims),
+                state -> CodexMemo.read(state)
+                        .filter(memo -> memo.mirrors() == mirrors)
+                        .isPresent(),
+                state -> new CodexParser(unit.file(), state.flatMap(CodexMemo::read), mirrors, claims),
                 Set.of("base_instructions"));
     }
 

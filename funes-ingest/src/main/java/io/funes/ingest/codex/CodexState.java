@@ -1,6 +1,7 @@
 package io.funes.ingest.codex;
 
 import io.funes.core.trace.SessionId;
+import io.funes.core.trace.TurnId;
 import io.funes.ingest.jsonl.Json;
 import io.funes.ingest.jsonl.Latest;
 import io.funes.ingest.source.RepoName;
@@ -23,6 +24,9 @@ final class CodexState {
     private Optional<String> repo;
     private Optional<String> model;
     private Optional<String> time;
+    private Optional<String> branch;
+    private boolean replays;
+    private boolean orphan;
 
     CodexState(CodexMemo memo) {
         calls = new Latest<>(memo.calls());
@@ -37,11 +41,29 @@ final class CodexState {
         repo = memo.repo();
         model = memo.model();
         time = memo.time();
+        branch = memo.branch();
+        replays = memo.replays();
+        orphan = memo.orphan();
     }
 
-    CodexMemo memo() {
+    CodexMemo memo(boolean mirrors) {
         return new CodexMemo(
-                seq, calls.toMap(), headed, session, copying, firstOwn, parent, title, cwd, repo, model, time);
+                seq,
+                calls.toMap(),
+                headed,
+                session,
+                copying,
+                firstOwn,
+                parent,
+                title,
+                cwd,
+                repo,
+                model,
+                time,
+                branch,
+                replays,
+                orphan,
+                mirrors);
     }
 
     Latest<Call> calls() {
@@ -90,6 +112,7 @@ final class CodexState {
     /** Takes up a header; only the first is the file's own. False for one that was copied. */
     boolean header(Json payload) {
         if (headed) {
+            replays |= parent.isPresent() && parent.equals(payload.words("id"));
             return false;
         }
         headed = true;
@@ -138,8 +161,25 @@ final class CodexState {
         return copying;
     }
 
+    /** The last turn copied from the parent. */
+    Optional<TurnId> branch() {
+        return branch.map(TurnId::new);
+    }
+
+    /** Takes up that the parent's item of this number was copied; it is numbered alike there. */
+    void copied(long number) {
+        branch = parent.map(id -> id + "-" + number);
+    }
+
+    /** Takes up that an item is no copy of what is known of the parent. */
     void endOfCopy() {
+        orphan |= copying && replays && branch.isEmpty();
         copying = false;
+    }
+
+    /** Whether the parent's beginning is in the file, and the parent is not here. */
+    boolean isOrphan() {
+        return orphan;
     }
 
     private static Optional<String> parent(Json payload) {

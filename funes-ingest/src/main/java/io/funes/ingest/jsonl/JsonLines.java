@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import tools.jackson.core.JacksonException;
 
 /**
@@ -47,7 +48,22 @@ public final class JsonLines implements UnitReading {
     public static JsonLines open(
             Path file, Optional<Checkpoint> from, Function<Optional<String>, RecordParser> parser, Set<String> ignored)
             throws IOException {
-        Optional<Mark> mark = from.flatMap(Mark::read);
+        return open(file, from, state -> true, parser, ignored);
+    }
+
+    /**
+     * Opens a file, behind what was read before if neither that has changed nor the way in which it is read.
+     *
+     * @param fits whether the state of an earlier parser is one to go on from
+     */
+    public static JsonLines open(
+            Path file,
+            Optional<Checkpoint> from,
+            Predicate<String> fits,
+            Function<Optional<String>, RecordParser> parser,
+            Set<String> ignored)
+            throws IOException {
+        Optional<Mark> mark = from.flatMap(Mark::read).filter(m -> fits.test(m.state()));
         if (mark.isPresent()) {
             LineReader lines = lines(file);
             if (mark.get().isStillIn(lines)) {

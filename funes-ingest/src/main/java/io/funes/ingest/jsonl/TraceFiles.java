@@ -56,6 +56,21 @@ public final class TraceFiles {
         }
     }
 
+    /** Whether any of a file's records is what is looked for; reads up to the first one. */
+    public static boolean has(Path file, Predicate<Json> sought) {
+        JsonParsing parsing = new JsonParsing();
+        try (LineReader lines = new LineReader(open(file), LOOK_BYTES)) {
+            for (Optional<Line> line = lines.next(); line.isPresent(); line = lines.next()) {
+                if (parse(parsing, line.get()).filter(sought).isPresent()) {
+                    return true;
+                }
+            }
+            return false;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
     static InputStream open(Path file) throws IOException {
         InputStream bytes = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
         return name(file).endsWith(".zst") ? new ZstdStream(bytes) : bytes;

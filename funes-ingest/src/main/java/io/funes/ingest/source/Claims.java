@@ -1,5 +1,7 @@
 package io.funes.ingest.source;
 
+import java.util.Optional;
+
 /**
  * Who had a record first. Forks, resumes and compaction helpers copy records into files of their own; the first unit
  * that claims a record keeps it.
@@ -30,4 +32,9 @@ public interface Claims {
 
     /** Whether another unit has claimed a record. */
     boolean isTaken(String record);
+
+    /** The key of the unit that has a record; empty when none has, or it is not known. */
+    default Optional<String> holder(String record) {
+        return Optional.empty();
+    }
 }

@@ -2,6 +2,7 @@ package io.funes.ingest.source;
 
 import io.funes.core.trace.Harness;
 import io.funes.core.trace.SessionId;
+import io.funes.core.trace.TurnId;
 import java.util.Optional;
 
 /**
@@ -16,6 +17,7 @@ import java.util.Optional;
  * @param repo the repository as recorded, {@code owner/name}
  * @param model the model that answered last
  * @param source the file or database it is read from
+ * @param branch the last turn that it shares with its parent, for a fork
  */
 public record SessionFacts(
         SessionId id,
@@ -26,9 +28,28 @@ public record SessionFacts(
         Optional<String> workdir,
         Optional<String> repo,
         Optional<String> model,
-        String source) {
+        String source,
+        Optional<TurnId> branch) {
+
+    /** Of a session that was not copied from another. */
+    public SessionFacts(
+            SessionId id,
+            Harness harness,
+            Optional<SessionId> parent,
+            Optional<String> title,
+            Optional<String> cwd,
+            Optional<String> workdir,
+            Optional<String> repo,
+            Optional<String> model,
+            String source) {
+        this(id, harness, parent, title, cwd, workdir, repo, model, source, Optional.empty());
+    }
+
+    public SessionFacts withBranch(Optional<TurnId> turn) {
+        return new SessionFacts(id, harness, parent, title, cwd, workdir, repo, model, source, turn);
+    }
 
     public SessionFacts withRepo(Optional<String> names) {
-        return new SessionFacts(id, harness, parent, title, cwd, workdir, names, model, source);
+        return new SessionFacts(id, harness, parent, title, cwd, workdir, names, model, source, branch);
     }
 }

@@ -125,6 +125,45 @@ class CodexTurnsTest {
                 .isEqualTo(read(MAIN).turns());
     }
 
+    @Test
+    void readsMirrorsWhereThereIsNothingElse() throws IOException {
+        Path file = directory.resolve("rollout-mirrors.jsonl");
+        String header = "{\"type\":\"session_meta\",\"payload\":{\"id\":\"m\",\"cwd\":\"/p\"}}\n";
+        String user = event("user_message", "message", "why is it slow");
+        String agent = event("agent_reasoning", "text", "look first") + event("agent_message", "message", "the index");
+        Files.writeString(file, header + user);
+        assertThat(Reading.of(new CodexSource(), file).turns()).isEmpty();
+
+        Files.writeString(file, header + user + agent);
+        Reading mirrors = Reading.of(new CodexSource(), file);
+
+        assertThat(texts(mirrors)).containsExactly("why is it slow", "look first", "the index");
+        assertThat(mirrors.turns()).extracting(turn -> turn.id().value()).containsExactly("m-e2", "m-e3", "m-e4");
+        assertThat(mirrors.turns()).extracting(Turn::seq).containsExactly(0L, 1L, 2L);
+    }
+
+    @Test
+    void itemsTakeThePlaceOfTheirMirrors() throws IOException {
+        Path file = directory.resolve("rollout-mirrors.jsonl");
+        String mirrors = event("user_message", "message", "why") + event("agent_message", "message", "because");
+        Files.writeString(file, mirrors);
+        Reading before = Reading.of(new CodexSource(), file);
+        Files.writeString(
+                file,
+                mirrors
+                        + "{\"type\":\"response_item\",\"payload\":{\"type\":\"message\",\"role\":\"assistant\",\"content\":[{\"type\":\"output_text\",\"text\":\"because\"}]}}\n");
+
+        Reading after = Reading.of(new CodexSource(), file, Optional.of(before.stop()), new OwnClaims().of("x"));
+
+        assertThat(texts(before)).containsExactly("why", "because");
+        assertThat(texts(after)).containsExactly("because");
+        assertThat(after.turns()).extracting(turn -> turn.id().value()).containsExactly("rollout-mirrors-0");
+    }
+
+    private static String event(String type, String field, String text) {
+        return "{\"type\":\"event_msg\",\"payload\":{\"type\":\"%s\",\"%s\":\"%s\"}}\n".formatted(type, field, text);
+    }
+
     private static List<Tuple> idsAndBlocks(Reading reading) {
         return reading.turns().stream()
                 .map(turn -> Tuple.tuple(turn.id(), turn.blocks()))

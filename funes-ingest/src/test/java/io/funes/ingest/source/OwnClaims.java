@@ -2,6 +2,7 @@ package io.funes.ingest.source;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /** Claims of several units in memory. */
 public final class OwnClaims {
@@ -18,6 +19,11 @@ public final class OwnClaims {
             @Override
             public boolean isTaken(String record) {
                 return owners.containsKey(record) && !owners.get(record).equals(unit);
+            }
+
+            @Override
+            public Optional<String> holder(String record) {
+                return Optional.ofNullable(owners.get(record));
             }
         };
     }

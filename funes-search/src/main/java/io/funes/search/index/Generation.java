@@ -13,6 +13,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexWriter;
@@ -29,6 +30,9 @@ final class Generation implements Lens, Closeable {
 
     /** After so many chunks a refresh happens unasked, so that what must be remembered stays small. */
     private static final int UNSEEN_MAX = 20_000;
+
+    /** So many rows are not worth a second thread. */
+    private static final int FEW = 64;
 
     private final Directory directory;
     private final IndexWriter writer;
@@ -67,11 +71,7 @@ final class Generation implements Lens, Closeable {
 
     @Override
     public synchronized void words(List<Chunk> chunks) {
-        attempt(() -> {
-            for (Chunk chunk : absent(chunks)) {
-                writer.addDocument(ChunkFields.row(chunk));
-            }
-        });
+        attempt(() -> add(absent(chunks)));
     }
 
     @Override
@@ -136,6 +136,24 @@ final class Generation implements Lens, Closeable {
             if (writer.isOpen()) {
                 commit();
             }
+        }
+    }
+
+    /** Analysis is what takes long, and Lucene takes rows from several threads. */
+    private void add(List<Chunk> chunks) throws IOException {
+        try {
+            Stream<Chunk> rows = chunks.size() < FEW ? chunks.stream() : chunks.parallelStream();
+            rows.forEach(this::add);
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    private void add(Chunk chunk) {
+        try {
+            writer.addDocument(ChunkFields.row(chunk));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
