@@ -53,6 +53,11 @@ final class Alone implements Parts, Control, AutoCloseable {
     }
 
     @Override
+    public int port() {
+        throw new FailureException("only a daemon has an address; run this without --no-daemon");
+    }
+
+    @Override
     public String open() {
         throw new FailureException("only a daemon can be opened; run `funes open` without --no-daemon");
     }

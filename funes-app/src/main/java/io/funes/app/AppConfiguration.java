@@ -1,5 +1,7 @@
 package io.funes.app;
 
+import io.funes.app.agents.AgentCheck;
+import io.funes.app.agents.Person;
 import io.funes.app.cli.Version;
 import io.funes.core.CoreConfiguration;
 import io.funes.core.home.FunesHome;
@@ -33,6 +35,7 @@ import io.funes.web.doctor.HomeCheck;
 import io.funes.web.doctor.Machine;
 import io.funes.web.doctor.ModelCheck;
 import io.funes.web.doctor.StoreCheck;
+import io.funes.web.guard.MadeTokens;
 import io.funes.web.holds.Scrubbing;
 import io.funes.web.index.Indexing;
 import io.funes.web.job.Jobs;
@@ -71,6 +74,11 @@ class AppConfiguration {
     @Bean
     Surroundings surroundings() {
         return Surroundings.of(System.getenv());
+    }
+
+    @Bean
+    MadeTokens madeTokens(FunesHome home, Clock clock) {
+        return new MadeTokens(home, clock);
     }
 
     @Bean
@@ -120,6 +128,7 @@ class AppConfiguration {
                 new Machine(System.getenv()),
                 new HomeCheck(home),
                 new DaemonCheck(home, () -> watcher.getObject().watched()),
+                new AgentCheck(home.root(), Person.of(System.getenv(), home.root())),
                 new StoreCheck(memory::getObject, index::getObject),
                 new ModelCheck(embedder::getObject, reranker::getObject)));
     }

@@ -20,14 +20,14 @@ import java.util.stream.Stream;
  * Which repositories a working directory is a checkout of: the {@code owner/name} of every git remote, sorted and
  * space-joined. Reads git's own files, runs no git, and asks about each directory once.
  */
-final class Remotes {
+public final class Remotes {
 
     private static final Pattern URL = Pattern.compile("^\\s*url\\s*=\\s*\"?([^\"]+?)\"?\\s*$");
     private static final Pattern SECTION = Pattern.compile("^\\s*\\[\\s*remote\\s+\".*\"\\s*\\].*$");
     private final Map<String, Optional<String>> known = new HashMap<>();
 
     /** The repositories of the checkout that a directory is in; empty when it is not here or in none. */
-    Optional<String> of(String cwd) {
+    public Optional<String> of(String cwd) {
         return known.computeIfAbsent(cwd, Remotes::look);
     }
 

@@ -7,8 +7,10 @@ import io.funes.web.guard.ApiToken;
 import io.funes.web.guard.Browser;
 import io.funes.web.guard.GuardFilter;
 import io.funes.web.guard.GuardRoutes;
+import io.funes.web.guard.MadeTokens;
 import io.funes.web.guard.OneTimeLinks;
 import io.funes.web.guard.Origins;
+import io.funes.web.mcp.McpRoutes;
 import io.funes.web.page.PageRoutes;
 import java.time.Clock;
 import org.springframework.boot.web.servlet.FilterRegistrationBean;
@@ -19,7 +21,7 @@ import org.springframework.core.Ordered;
 
 /** What the daemon shows over HTTP. */
 @Configuration(proxyBeanMethods = false)
-@Import({GuardRoutes.class, ApiRoutes.class, PageRoutes.class})
+@Import({GuardRoutes.class, ApiRoutes.class, McpRoutes.class, PageRoutes.class})
 public class WebConfiguration {
 
     @Bean
@@ -39,9 +41,9 @@ public class WebConfiguration {
 
     /** First of all filters: nothing is looked at before it is known who asks. */
     @Bean
-    FilterRegistrationBean<GuardFilter> guard(Settings settings, ApiToken token, Browser browser) {
+    FilterRegistrationBean<GuardFilter> guard(Settings settings, ApiToken token, Browser browser, MadeTokens made) {
         Origins origins = Origins.trusting(settings.text(Origins.SETTING));
-        var registration = new FilterRegistrationBean<>(new GuardFilter(origins, token, browser));
+        var registration = new FilterRegistrationBean<>(new GuardFilter(origins, token, browser, made));
         registration.setOrder(Ordered.HIGHEST_PRECEDENCE);
         return registration;
     }

@@ -12,6 +12,9 @@ public interface Control {
     /** Ends the daemon soon after this answer. */
     void stop();
 
+    /** The port of 127.0.0.1 that answers. */
+    int port();
+
     /** An address that lets a browser in once. */
     String open();
 }

@@ -2,13 +2,9 @@ package io.funes.app.cli;
 
 import io.funes.core.trace.Harness;
 import io.funes.ingest.IndexRequest;
-import io.funes.web.index.IndexProgress;
 import io.funes.web.index.IndexResult;
 import io.funes.web.index.IndexText;
 import io.funes.web.index.Indexing;
-import io.funes.web.job.Job;
-import io.funes.web.job.JobView;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -23,8 +19,6 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         description = "Takes in the sessions that agents left on this machine, or those below the given paths.")
 final class IndexCommand implements Callable<Integer> {
-
-    private static final Duration GLANCE = Duration.ofMillis(100);
 
     private final Call call;
     private final Parts parts;
@@ -57,7 +51,7 @@ final class IndexCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         Indexing indexing = parts.get(Indexing.class);
-        IndexResult result = follow(indexing.index(request()));
+        IndexResult result = Followed.to(indexing.index(request()), call.console(), json);
         call.console().out().print(json ? Json.of(result) + "\n" : IndexText.of(result));
         call.console().out().flush();
         if (Optional.ofNullable(wait).orElse(control.endsAfterwards())) {
@@ -75,23 +69,5 @@ final class IndexCommand implements Callable<Integer> {
                 !withoutThinking,
                 limit);
         return all;
-    }
-
-    private IndexResult follow(Job job) throws InterruptedException {
-        Live live = new Live(call.console());
-        while (!job.await(GLANCE)) {
-            if (call.console().stopped().now()) {
-                job.cancel();
-            }
-            job.view().progress().filter(p -> !json).ifPresent(p -> live.say(IndexText.of((IndexProgress) p)));
-        }
-        live.end();
-        return result(job.view());
-    }
-
-    private static IndexResult result(JobView view) {
-        return view.result()
-                .map(IndexResult.class::cast)
-                .orElseThrow(() -> new FailureException(view.error().orElse("indexing was cancelled")));
     }
 }

@@ -34,6 +34,11 @@ final class DaemonControl implements Control {
     }
 
     @Override
+    public int port() {
+        return port.getAsInt();
+    }
+
+    @Override
     public String open() {
         return "http://127.0.0.1:" + port.getAsInt() + links.make();
     }

@@ -2,10 +2,12 @@ package io.funes.web.api;
 
 import io.funes.search.AgentFormat;
 import io.funes.search.Answer;
+import io.funes.search.Question;
 import io.funes.web.ask.Asking;
 import io.funes.web.ask.MemoryLabel;
 import io.funes.web.ask.Questions;
 import io.funes.web.ask.Words;
+import io.funes.web.guard.Granted;
 import io.funes.web.view.Views;
 import jakarta.servlet.http.HttpServletRequest;
 import java.time.Clock;
@@ -44,7 +46,8 @@ class RecallController {
 
     private ResponseEntity<Object> answer(Words words, HttpServletRequest request) {
         String memory = MemoryLabel.of(words.text("memory"));
-        Answer answer = asking.ask(Questions.of(words, clock.instant()));
+        Question question = Questions.of(words, clock.instant());
+        Answer answer = asking.ask(question.withFilters(Granted.to(request).limit(question.filters())));
         return Reply.in(request, () -> Views.of(answer, memory), () -> AgentFormat.recall(answer, memory));
     }
 }

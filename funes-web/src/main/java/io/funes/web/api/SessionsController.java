@@ -5,11 +5,13 @@ import io.funes.core.trace.TurnId;
 import io.funes.search.AgentFormat;
 import io.funes.search.Excerpt;
 import io.funes.search.Get;
+import io.funes.search.NotInMemoryException;
 import io.funes.search.SessionPage;
 import io.funes.search.SessionSummary;
 import io.funes.search.Sessions;
 import io.funes.web.ask.FilterWords;
 import io.funes.web.ask.Words;
+import io.funes.web.guard.Granted;
 import io.funes.web.text.SessionsText;
 import io.funes.web.view.Views;
 import jakarta.servlet.http.HttpServletRequest;
@@ -42,7 +44,7 @@ class SessionsController {
     ResponseEntity<Object> list(@RequestParam MultiValueMap<String, String> parameters, HttpServletRequest request) {
         Words words = Words.of(parameters);
         SessionPage page = sessions.list(
-                FilterWords.of(words).filters(clock.instant()),
+                Granted.to(request).limit(FilterWords.of(words).filters(clock.instant())),
                 words.whole("offset").orElse(0),
                 words.whole("limit").orElse(Sessions.DEFAULT_LIMIT));
         return Reply.in(request, () -> Views.of(page), () -> SessionsText.of(page));
@@ -50,7 +52,7 @@ class SessionsController {
 
     @GetMapping("/{session}")
     ResponseEntity<Object> one(@PathVariable String session, HttpServletRequest request) {
-        SessionSummary found = sessions.find(new SessionId(session));
+        SessionSummary found = seen(session, request);
         return Reply.in(request, () -> Views.of(found), () -> SessionsText.of(new SessionPage(List.of(found), 0, 1)));
     }
 
@@ -61,7 +63,16 @@ class SessionsController {
             @RequestParam MultiValueMap<String, String> parameters,
             HttpServletRequest request) {
         int window = Words.of(parameters).whole("window").orElse(Get.DEFAULT_WINDOW);
-        Excerpt excerpt = get.turn(new SessionId(session), new TurnId(turn), window);
+        Excerpt excerpt = get.turn(seen(session, request).id(), new TurnId(turn), window);
         return Reply.in(request, () -> Views.of(excerpt), () -> AgentFormat.get(excerpt));
+    }
+
+    private SessionSummary seen(String session, HttpServletRequest request) {
+        SessionSummary found = sessions.find(new SessionId(session));
+        if (!Granted.to(request).admits(found)) {
+            throw new NotInMemoryException(
+                    "no session " + session + " in what your token sees; /api/v1/sessions lists those there are");
+        }
+        return found;
     }
 }

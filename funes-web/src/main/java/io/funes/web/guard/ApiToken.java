@@ -91,7 +91,7 @@ public final class ApiToken {
         }
     }
 
-    private static FileAttribute<?>[] ownerOnly() {
+    static FileAttribute<?>[] ownerOnly() {
         boolean posix = FileSystems.getDefault().supportedFileAttributeViews().contains("posix");
         return posix
                 ? new FileAttribute<?>[] {

@@ -38,12 +38,12 @@ public final class GuardFilter extends OncePerRequestFilter {
 
     private final List<Check> checks;
 
-    public GuardFilter(Origins origins, ApiToken token, Browser browser) {
+    public GuardFilter(Origins origins, ApiToken token, Browser browser, MadeTokens made) {
         this.checks = List.of(
                 new HostCheck(origins),
                 new OriginCheck(origins),
                 new SizeCheck(LONGEST),
-                new TokenCheck(token, browser));
+                new TokenCheck(token, browser, made));
     }
 
     @Override

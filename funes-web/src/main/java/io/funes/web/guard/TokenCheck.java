@@ -1,12 +1,13 @@
 package io.funes.web.guard;
 
+import io.funes.web.ask.Scope;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Optional;
 import java.util.Set;
 import org.springframework.http.HttpStatus;
 
 /** Programs bring the token; browsers bring their cookie, and with anything that changes something the form's word. */
-record TokenCheck(ApiToken token, Browser browser) implements Check {
+record TokenCheck(ApiToken token, Browser browser, MadeTokens made) implements Check {
 
     private static final String BEARER = "Bearer ";
     private static final Set<String> HARMLESS = Set.of("GET", "HEAD");
@@ -15,6 +16,11 @@ record TokenCheck(ApiToken token, Browser browser) implements Check {
     public Optional<Refusal> refuse(HttpServletRequest request) {
         if (isOpen(request) || bearer(request).filter(token::matches).isPresent()) {
             return Optional.empty();
+        }
+        Optional<Scope> scope = bearer(request).flatMap(made::scope);
+        if (scope.isPresent()) {
+            Granted.grant(request, scope.get());
+            return isReading(request) ? Optional.empty() : Optional.of(onlyReads());
         }
         Optional<String> word = browser.csrf(request);
         return word.isEmpty() ? Optional.of(unknown()) : refuseForm(request, word.get());
@@ -39,6 +45,23 @@ record TokenCheck(ApiToken token, Browser browser) implements Check {
         String path = request.getRequestURI();
         return HARMLESS.contains(request.getMethod())
                 && (path.equals(OneTimeLinks.PATH) || path.equals("/favicon.svg") || path.equals("/funes.css"));
+    }
+
+    /** What asks and changes nothing, and knows of scopes. */
+    private static boolean isReading(HttpServletRequest request) {
+        String path = request.getRequestURI();
+        boolean asks = path.equals("/mcp") || path.equals("/api/v1/recall");
+        boolean reads = path.equals("/api/v1/status")
+                || path.equals("/api/v1/sessions")
+                || path.startsWith("/api/v1/sessions/");
+        return asks || reads && HARMLESS.contains(request.getMethod());
+    }
+
+    private static Refusal onlyReads() {
+        return new Refusal(
+                HttpStatus.FORBIDDEN,
+                "this token may only recall, open turns and list sessions.",
+                "Use the contents of FUNES_HOME/token for anything else.");
     }
 
     private static Optional<String> bearer(HttpServletRequest request) {

@@ -3,6 +3,7 @@ package io.funes.web.guard;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.funes.core.home.FunesHome;
+import io.funes.web.ask.Scope;
 import jakarta.servlet.http.Cookie;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,6 +13,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,12 +34,14 @@ class GuardFilterTest {
     Path directory;
 
     private FunesHome home;
+    private MadeTokens made;
     private ApiToken token;
     private Browser browser;
 
     @BeforeEach
     void open() {
         home = new FunesHome(directory.resolve("home"));
+        made = new MadeTokens(home.create(), Clock.fixed(NOW, ZoneOffset.UTC));
         token = ApiToken.of(home);
         browser = new Browser(token, Clock.fixed(NOW, ZoneOffset.UTC));
     }
@@ -57,6 +61,71 @@ class GuardFilterTest {
     void aProgramWithTheTokenPasses() throws Exception {
         assertThat(answer(program("GET")).getStatus()).isEqualTo(200);
         assertThat(answer(program("POST")).getStatus()).isEqualTo(200);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "GET /api/v1/recall",
+                "POST /api/v1/recall",
+                "POST /mcp",
+                "GET /api/v1/sessions/s/turns/t",
+                "GET /api/v1/status"
+            })
+    void aMadeTokenReadsWithinItsScope(String line) throws Exception {
+        Scope scope = new Scope(Set.of("acme/one"), Set.of());
+        MockHttpServletRequest request = bearing(made.make("test", scope), line);
+        assertThat(answer(request).getStatus()).isEqualTo(200);
+        assertThat(Granted.to(request)).isEqualTo(scope);
+        assertThat(Granted.to(program("GET"))).isEqualTo(Scope.EVERYTHING);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "POST /api/v1/index",
+                "POST /cli",
+                "POST /spool",
+                "GET /",
+                "GET /api/v1/jobs",
+                "POST /api/v1/sessions/s",
+                "GET /mcpx",
+                "GET /api/v1/sessionsx"
+            })
+    void aMadeTokenDoesNothingElse(String line) throws Exception {
+        MockHttpServletResponse answer = answer(bearing(made.make("test", Scope.EVERYTHING), line));
+        assertThat(answer.getStatus()).isEqualTo(403);
+        assertThat(answer.getContentAsString()).contains("may only recall");
+    }
+
+    @Test
+    void aRevokedTokenIsUnknown() throws Exception {
+        String token = made.make("for a test", Scope.EVERYTHING);
+        assertThat(made.list())
+                .singleElement()
+                .asString()
+                .contains("for a test")
+                .contains("everything")
+                .doesNotContain(token);
+        String id = made.list().get(0).substring(0, 8);
+        assertThat(made.revoke("00000000")).isFalse();
+        assertThat(made.revoke(id)).isTrue();
+        assertThat(answer(bearing(token, "GET /api/v1/status")).getStatus()).isEqualTo(401);
+    }
+
+    @Test
+    void madeTokensAreStoredAsHashesForTheirUserOnly() throws Exception {
+        String token = made.make("", Scope.EVERYTHING);
+        Path file = home.root().resolve("tokens.json");
+        assertThat(Files.readString(file)).doesNotContain(token).doesNotContain(token.substring(6));
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                .isEqualTo("rw-------");
+    }
+
+    private static MockHttpServletRequest bearing(String token, String line) {
+        MockHttpServletRequest request = request(line.split(" ")[0], line.split(" ")[1]);
+        request.addHeader("Authorization", "Bearer " + token);
+        return request;
     }
 
     @ParameterizedTest
@@ -231,7 +300,7 @@ class GuardFilterTest {
 
     private MockHttpServletResponse answer(MockHttpServletRequest request, Origins origins) throws Exception {
         MockHttpServletResponse response = new MockHttpServletResponse();
-        new GuardFilter(origins, token, browser).doFilter(request, response, new MockFilterChain());
+        new GuardFilter(origins, token, browser, made).doFilter(request, response, new MockFilterChain());
         return response;
     }
 }
