@@ -53,8 +53,11 @@ class KillTest {
         int gone = 0;
         for (int i = 0; i < kills; i++) {
             Victim victim = start();
-            gone += live(victim) ? 1 : 0;
-            victim.kill();
+            try {
+                gone += live(victim) ? 1 : 0;
+            } finally {
+                victim.kill();
+            }
         }
         end();
         List<String> rows = rows();
@@ -90,13 +93,21 @@ class KillTest {
     /** The last daemon catches up by itself, and is asked until nothing waits. */
     private void end() throws Exception {
         Victim last = start();
-        last.awaitReady();
+        try {
+            last.awaitReady();
+            await(last);
+            last.stop();
+        } finally {
+            last.kill();
+        }
+    }
+
+    private void await(Victim last) throws IOException, InterruptedException {
         long end = System.nanoTime() + LONG.toNanos();
         while (!isDone(last.get("/api/v1/status"))) {
             assertThat(System.nanoTime()).as("seed %s: still not done", seed).isLessThan(end);
             Thread.sleep(200);
         }
-        last.stop();
     }
 
     private boolean isDone(JsonNode status) {
