@@ -113,6 +113,18 @@ public abstract class SearchIndexContract {
     }
 
     @Test
+    void takesOtherWordsForWhatItHasJustForgotten() {
+        List<Chunk> before = Said.in("s").user("the old words").chunks();
+        List<Chunk> after = Said.in("s").user("the new words").chunks();
+        index.words(before);
+        index.forget(before.stream().map(Chunk::id).toList());
+        index.words(after);
+        index.refresh();
+        assertThat(found("old", Filters.NONE)).isEmpty();
+        assertThat(found("new", Filters.NONE)).hasSize(1);
+    }
+
+    @Test
     void keepsWhatWasCommitted() {
         index.words(Said.in("s").user("the lock file").chunks());
         index.commit();

@@ -4,6 +4,7 @@ import io.funes.core.trace.SessionId;
 import io.funes.sync.holds.Scan;
 import io.funes.sync.holds.ScanReport;
 import io.funes.web.holds.ScanText;
+import io.funes.web.holds.ScanView;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -59,11 +60,13 @@ final class ScanCommand implements Callable<Integer> {
         }
         try {
             ScanReport report = scan(parts.get(Scan.class));
-            call.console().out().print(json ? Json.of(report) + "\n" : ScanText.of(report));
+            call.console().out().print(json ? Json.of(ScanView.of(report)) + "\n" : ScanText.of(report));
             return report.exitCode();
         } catch (RuntimeException e) {
             LOG.warn("a scan failed ({})", e.getClass().getSimpleName());
-            call.console().err().println("funes: could not scan: " + e.getMessage());
+            boolean ours = e.getClass().getName().startsWith("io.funes.");
+            String why = ours ? String.valueOf(e.getMessage()) : e.getClass().getSimpleName();
+            call.console().err().println("funes: could not scan: " + why);
             return ExitCode.USAGE;
         }
     }

@@ -24,6 +24,16 @@ class MaskedTest {
     }
 
     @Test
+    void hidesAValueAlsoWhereNothingGivesItAway() {
+        String value = shapes.draw("{an14}") + "!9";
+        String text = "password = " + value + "\n" + value + " did not work, said " + value;
+        List<Finding> findings = SCANNER.scan(text);
+        assertThat(findings).isNotEmpty();
+        assertThat(Masked.context(text, findings, findings.get(0), 60)).doesNotContain(value, value.substring(0, 8));
+        assertThat(Masked.text(text, findings)).doesNotContain(value);
+    }
+
+    @Test
     void showsNoControlCharacters() {
         String text = "\u001b[31mred\u202e " + shapes.checked("gh" + "p_");
         assertThat(Masked.text(text, SCANNER.scan(text))).isEqualTo(" [31mred  ‹github-token ••••›");

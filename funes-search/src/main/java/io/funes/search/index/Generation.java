@@ -94,6 +94,7 @@ final class Generation implements Lens, Closeable {
                     forget(lease.searcher(), id);
                 }
             }
+            show(); // or what comes next of the same name would be taken for what is there already
         });
     }
 
