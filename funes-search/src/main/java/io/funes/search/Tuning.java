@@ -37,5 +37,5 @@ public record Tuning(
         double goodWordsAlone) {
 
     public static final Tuning DEFAULT =
-            new Tuning(120, 0.4, 0.6, 0.6, 0.15, 0.4, 0.3, 1, 0.6, 0.5, 0.6, Duration.ofMillis(1500), 0.66, 0.3);
+            new Tuning(120, 0.4, 0.6, 0.6, 0.15, 0.4, 0.3, 1, 0.6, 0.5, 0.4, Duration.ofMillis(1500), 0.66, 0.3);
 }

@@ -24,6 +24,14 @@ class PrintTest {
                 .isGreaterThan(3);
     }
 
+    @Test
+    void theMajorityOfAnyNumberOfVotesDecides() {
+        String once = text(3);
+
+        assertThat(distance(once, (once + " ").repeat(9))).isLessThanOrEqualTo(6);
+        assertThat(Print.of("")).isZero();
+    }
+
     private static int distance(String a, String b) {
         return Long.bitCount(Print.of(a) ^ Print.of(b));
     }
