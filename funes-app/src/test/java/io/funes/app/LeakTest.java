@@ -352,6 +352,11 @@ class LeakTest {
         }
 
         @Override
+        public int port() {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
         public String open() {
             throw new UnsupportedOperationException();
         }

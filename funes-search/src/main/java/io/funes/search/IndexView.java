@@ -5,6 +5,7 @@ import io.funes.core.trace.Chunk;
 import io.funes.core.trace.ChunkId;
 import io.funes.core.trace.SessionId;
 import io.funes.core.trace.TurnId;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -38,8 +39,19 @@ public interface IndexView extends AutoCloseable {
     /** The session's exchanges; empty arrays for a session that is not stored. */
     Outline outline(SessionId session);
 
-    /** Sessions, the one that spoke last first. Only what limits sessions counts in the filters; block types do not. */
-    SessionPage sessions(Filters filters, int offset, int limit);
+    /** Sessions in the order asked for. Only what limits sessions counts in the filters; block types do not. */
+    SessionPage sessions(SessionQuery query, int offset, int limit);
+
+    /** Sessions, the one that spoke last first. */
+    default SessionPage sessions(Filters filters, int offset, int limit) {
+        return sessions(SessionQuery.of(filters), offset, limit);
+    }
+
+    /** How many of the sessions asked for there are of each kind. */
+    Facets facets(SessionQuery query);
+
+    /** How many chunks there are of each kind, up to the month of {@code now}. */
+    Tally tally(Instant now);
 
     Optional<SessionSummary> session(SessionId id);
 

@@ -42,7 +42,7 @@ final class Opening {
             blocks.add(block(block));
         }
         noteCut(first.seq(), blocks);
-        return new TurnView(first.turn(), first.seq(), first.role(), first.time(), blocks);
+        return new TurnView(first.turn(), first.seq(), first.role(), first.time(), first.source(), blocks);
     }
 
     private void noteCut(long seq, List<BlockView> blocks) {
@@ -61,6 +61,6 @@ final class Opening {
         String text = Passages.cut(whole.substring(whole.offsetByCodePoints(0, from)), left);
         int shown = text.codePointCount(0, text.length());
         left -= shown;
-        return new BlockView(first.type(), first.toolName(), text, length - from - shown);
+        return new BlockView(first.block(), first.type(), first.toolName(), text, length - from - shown);
     }
 }

@@ -1,12 +1,17 @@
 package io.funes.search;
 
 import io.funes.core.trace.SessionId;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
 
 /** Browses the sessions of a memory. */
 public final class Sessions {
 
     public static final int DEFAULT_LIMIT = 50;
     public static final int MAX_LIMIT = 500;
+
+    private static final int PROMPT_SHOWN = 120;
 
     private final SearchIndex index;
 
@@ -22,11 +27,53 @@ public final class Sessions {
      * @param limit how many at most; more than {@value #MAX_LIMIT} are cut to that
      */
     public SessionPage list(Filters filters, int offset, int limit) {
+        return list(SessionQuery.of(filters), offset, limit);
+    }
+
+    /**
+     * Sessions in the order asked for.
+     *
+     * @param offset how many to skip
+     * @param limit how many at most; more than {@value #MAX_LIMIT} are cut to that
+     */
+    public SessionPage list(SessionQuery query, int offset, int limit) {
         if (offset < 0 || limit < 1) {
             throw new IllegalArgumentException("offset " + offset + " and limit " + limit + " make no page");
         }
         try (IndexView view = index.view()) {
-            return view.sessions(filters, offset, Math.min(limit, MAX_LIMIT));
+            return view.sessions(query, offset, Math.min(limit, MAX_LIMIT));
+        }
+    }
+
+    /** How many of the sessions asked for there are of each kind. */
+    public Facets facets(SessionQuery query) {
+        try (IndexView view = index.view()) {
+            return view.facets(query);
+        }
+    }
+
+    /** Where a session's exchanges begin; empty for a session that is not stored. */
+    public Outline outline(SessionId session) {
+        try (IndexView view = index.view()) {
+            return view.outline(session);
+        }
+    }
+
+    /**
+     * What a person asked in a session, in order, each cut to its beginning.
+     *
+     * @param from the first turn that may be given
+     * @param limit how many at most
+     */
+    public List<Quote> prompts(SessionId session, long from, int limit) {
+        try (IndexView view = index.view()) {
+            return Arrays.stream(view.outline(session).prompts())
+                    .filter(seq -> seq >= from)
+                    .limit(limit)
+                    .mapToObj(seq -> Passages.quotes(view.turns(session, seq, seq), PROMPT_SHOWN))
+                    .flatMap(
+                            quotes -> quotes.stream().filter(Passages::isSpoken).limit(1))
+                    .toList();
         }
     }
 
@@ -36,6 +83,13 @@ public final class Sessions {
             return view.session(session)
                     .orElseThrow(() -> new NotInMemoryException(
                             "no session " + session + " in this memory; `funes sessions` lists those there are"));
+        }
+    }
+
+    /** How many chunks there are of each kind, up to the month of {@code now}. */
+    public Tally tally(Instant now) {
+        try (IndexView view = index.view()) {
+            return view.tally(now);
         }
     }
 

@@ -84,11 +84,13 @@ class AgentFormatTest {
                 0,
                 Role.USER,
                 Optional.of(new Timestamp("2026-03-01T10:00:00Z")),
+                Optional.empty(),
                 List.of(block(BlockType.TEXT, "Can we\ncalm it?", 0)));
         TurnView replied = new TurnView(
                 new TurnId("turn-1"),
                 1,
                 Role.ASSISTANT,
+                Optional.empty(),
                 Optional.empty(),
                 List.of(block(BlockType.THINKING, "Backoff.", 0), block(BlockType.TEXT, "Yes, with", 4200)));
         Excerpt excerpt = new Excerpt(summary(), List.of(asked, replied), List.of("turn 1 was cut"));
@@ -160,7 +162,7 @@ class AgentFormatTest {
     }
 
     private static BlockView block(BlockType type, String text, int omitted) {
-        return new BlockView(type, Optional.empty(), text, omitted);
+        return new BlockView(0, type, Optional.empty(), text, omitted);
     }
 
     private static SessionSummary summary() {

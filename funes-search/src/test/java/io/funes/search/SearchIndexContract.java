@@ -15,7 +15,9 @@ import io.funes.core.trace.SessionId;
 import io.funes.core.trace.TurnId;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.time.YearMonth;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -294,6 +296,46 @@ public abstract class SearchIndexContract {
                         .sessions())
                 .extracting(s -> s.id().value())
                 .containsExactly("b");
+    }
+
+    @Test
+    void sessionsAreFoundByTheirTitleSortedAndCounted() {
+        index.words(Said.in("a")
+                .at("2026-01-01T00:00:00Z")
+                .user("Fix the connection pool")
+                .assistant("done")
+                .chunks());
+        index.words(Said.in("b")
+                .at("2026-02-01T00:00:00Z")
+                .user("Write the changelog")
+                .chunks());
+        index.refresh();
+
+        assertThat(ids(new SessionQuery(Filters.NONE, "connec", SessionOrder.NEWEST)))
+                .containsExactly("a");
+        assertThat(ids(new SessionQuery(Filters.NONE, "pool changelog", SessionOrder.NEWEST)))
+                .isEmpty();
+        assertThat(ids(new SessionQuery(Filters.NONE, "", SessionOrder.OLDEST))).containsExactly("a", "b");
+        assertThat(ids(new SessionQuery(Filters.NONE, "", SessionOrder.TURNS))).containsExactly("a", "b");
+        Facets facets = see(view -> view.facets(SessionQuery.ALL));
+        assertThat(facets.harnesses().values()).containsExactly(2L);
+        assertThat(see(view -> view.facets(new SessionQuery(Filters.NONE, "pool", SessionOrder.NEWEST)))
+                        .harnesses()
+                        .values())
+                .containsExactly(1L);
+        Tally tally = see(view -> view.tally(Instant.parse("2026-03-31T00:00:00Z")));
+        assertThat(tally.types()).containsExactly(Map.entry("text", 3L));
+        assertThat(tally.months())
+                .containsExactly(
+                        Map.entry(YearMonth.of(2026, 1), 2L),
+                        Map.entry(YearMonth.of(2026, 2), 1L),
+                        Map.entry(YearMonth.of(2026, 3), 0L));
+    }
+
+    private List<String> ids(SessionQuery query) {
+        return see(view -> view.sessions(query, 0, 9)).sessions().stream()
+                .map(s -> s.id().value())
+                .toList();
     }
 
     @Test

@@ -7,7 +7,7 @@ package io.funes.search.index;
 final class Fields {
 
     /** Kept in each commit's user data under {@link #VERSION_KEY}. */
-    static final String VERSION = "1";
+    static final String VERSION = "2";
 
     static final String VERSION_KEY = "funes-index";
 
@@ -47,6 +47,7 @@ final class Fields {
     static final String TURNS = "turns";
     static final String CHUNKS = "chunks";
     static final String TITLE = "title";
+    static final String TITLE_WORDS = "titlewords";
     static final String TITLE_SEQ = "titleseq";
 
     private Fields() {}

@@ -6,13 +6,17 @@ import io.funes.core.trace.ChunkId;
 import io.funes.core.trace.SessionId;
 import io.funes.core.trace.TurnId;
 import io.funes.search.Coverage;
+import io.funes.search.Facets;
 import io.funes.search.Filters;
 import io.funes.search.IndexView;
 import io.funes.search.Matches;
 import io.funes.search.Outline;
 import io.funes.search.SessionPage;
+import io.funes.search.SessionQuery;
 import io.funes.search.SessionSummary;
+import io.funes.search.Tally;
 import java.io.IOException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -22,18 +26,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.apache.lucene.document.LongField;
 import org.apache.lucene.document.NumericDocValuesField;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;
-import org.apache.lucene.search.Sort;
-import org.apache.lucene.search.SortField;
-import org.apache.lucene.search.SortedNumericSelector;
 import org.apache.lucene.search.TermQuery;
-import org.apache.lucene.search.TopDocs;
 
 /** Reads one searcher. */
 final class LuceneView implements IndexView {
@@ -116,19 +115,18 @@ final class LuceneView implements IndexView {
     }
 
     @Override
-    public SessionPage sessions(Filters filters, int offset, int limit) {
-        return Reading.attempt(() -> {
-            Sort order = new Sort(
-                    LongField.newSortField(Fields.LAST_TIME, true, SortedNumericSelector.Type.MAX),
-                    new SortField(Fields.SUMMARY, SortField.Type.STRING));
-            Query query = FilterQuery.ofSessions(filters);
-            TopDocs found = searcher.search(query, offset + limit, order);
-            List<SessionSummary> page = new ArrayList<>();
-            for (int i = offset; i < found.scoreDocs.length; i++) {
-                page.add(session(found.scoreDocs[i].doc));
-            }
-            return new SessionPage(page, offset, searcher.count(query));
-        });
+    public SessionPage sessions(SessionQuery query, int offset, int limit) {
+        return Reading.attempt(() -> new SessionTable(searcher, language).page(query, offset, limit));
+    }
+
+    @Override
+    public Facets facets(SessionQuery query) {
+        return Reading.attempt(() -> new SessionTable(searcher, language).facets(query));
+    }
+
+    @Override
+    public Tally tally(Instant now) {
+        return Reading.attempt(() -> new Tallying(searcher).tally(now));
     }
 
     @Override
@@ -146,10 +144,6 @@ final class LuceneView implements IndexView {
 
     private Chunk chunk(int row) throws IOException {
         return ChunkFields.chunk(searcher.storedFields().document(row));
-    }
-
-    private SessionSummary session(int row) throws IOException {
-        return SessionFields.session(searcher.storedFields().document(row)).summary();
     }
 
     private static Query term(String field, String value) {

@@ -9,9 +9,11 @@ import java.util.Optional;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.Field.Store;
 import org.apache.lucene.document.LongField;
+import org.apache.lucene.document.NumericDocValuesField;
 import org.apache.lucene.document.SortedDocValuesField;
 import org.apache.lucene.document.StoredField;
 import org.apache.lucene.document.StringField;
+import org.apache.lucene.document.TextField;
 import org.apache.lucene.util.BytesRef;
 
 /** A session as a row of the index, and back. */
@@ -31,9 +33,10 @@ final class SessionFields {
         ChunkFields.addRepos(row, summary.repo());
         addTime(row, Fields.FIRST, Fields.FIRST_TIME, summary.first());
         addTime(row, Fields.LAST, Fields.LAST_TIME, summary.last());
-        row.add(new StoredField(Fields.TURNS, summary.turns()));
-        row.add(new StoredField(Fields.CHUNKS, summary.chunks()));
+        addNumber(row, Fields.TURNS, summary.turns());
+        addNumber(row, Fields.CHUNKS, summary.chunks());
         row.add(new StoredField(Fields.TITLE, summary.title()));
+        row.add(new TextField(Fields.TITLE_WORDS, summary.title(), Store.NO));
         row.add(new StoredField(Fields.TITLE_SEQ, session.titleSeq()));
         return row;
     }
@@ -50,6 +53,12 @@ final class SessionFields {
                 ChunkFields.number(row, Fields.CHUNKS),
                 row.get(Fields.TITLE));
         return new SessionRow(summary, ChunkFields.number(row, Fields.TITLE_SEQ));
+    }
+
+    /** Kept to be shown, and once more to be sorted by. */
+    private static void addNumber(Document row, String field, long number) {
+        row.add(new StoredField(field, number));
+        row.add(new NumericDocValuesField(field, number));
     }
 
     private static void addTime(Document row, String kept, String searched, Optional<Timestamp> time) {

@@ -13,7 +13,7 @@ class OpenController {
 
     /** A page of its own, not a redirect: a strict cookie does not travel along a redirect from another site. */
     private static final String WELCOME =
-            "<!doctype html><meta charset=utf-8><title>funes</title><meta http-equiv=refresh content=\"0;url=/\">"
+            "<!doctype html><meta charset=utf-8><title>funes</title><link rel=icon href=/favicon.svg><meta http-equiv=refresh content=\"0;url=/\">"
                     + "<p><a href=\"/\">Continue to funes</a>";
 
     private static final String USED =

@@ -1,0 +1,96 @@
+package io.funes.app.daemon;
+
+import io.funes.app.TestParts;
+import io.funes.core.home.FunesHome;
+import io.funes.core.home.Settings;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** A real daemon in this process over a home of its own. */
+final class Dashboard implements AutoCloseable {
+
+    private final HttpClient client = HttpClient.newHttpClient();
+    private final FunesHome home;
+    private final Thread daemon;
+
+    private Dashboard(FunesHome home) {
+        this.home = home;
+        Settings settings = Settings.of(home, Map.of("FUNES_PORT", "0"));
+        this.daemon = new Thread(() -> new Daemon(home, settings, TestParts.CONFIGURATION, Planted.class).serve());
+    }
+
+    static Dashboard start(Path home) throws InterruptedException {
+        Dashboard dashboard = new Dashboard(new FunesHome(home));
+        dashboard.daemon.start();
+        long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+        while (!Files.exists(dashboard.home.daemonFile()) && System.nanoTime() < until) {
+            Thread.sleep(20);
+        }
+        return dashboard;
+    }
+
+    /** Begins to read what is below a path. */
+    String index(Path path) throws IOException, InterruptedException {
+        return json(send("POST", "/api/v1/index", "application/json", "{\"paths\":[\"" + path + "\"]}"))
+                .get("id")
+                .asString();
+    }
+
+    void await(String job) throws IOException, InterruptedException {
+        while (!json(send("GET", "/api/v1/jobs/" + job, "*/*", ""))
+                .get("state")
+                .asString()
+                .equals("done")) {
+            Thread.sleep(20);
+        }
+    }
+
+    /** A link that lets a browser in once. */
+    String link() throws IOException, InterruptedException {
+        return send("POST", "/cli", "application/x-www-form-urlencoded", "a=open")
+                .trim();
+    }
+
+    String get(String path) throws IOException, InterruptedException {
+        return send("GET", path, "*/*", "");
+    }
+
+    String address() throws IOException {
+        return "http://127.0.0.1:"
+                + Holder.parse(Files.readString(home.daemonFile())).port();
+    }
+
+    @Override
+    public void close() throws IOException {
+        try {
+            send("POST", "/cli", "application/x-www-form-urlencoded", "a=stop");
+            daemon.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private String send(String method, String path, String type, String body) throws IOException, InterruptedException {
+        HttpRequest request = HttpRequest.newBuilder(URI.create(address() + path))
+                .header(
+                        "Authorization",
+                        "Bearer " + Files.readString(home.token()).trim())
+                .header("Content-Type", type)
+                .method(method, HttpRequest.BodyPublishers.ofString(body))
+                .build();
+        return client.send(request, BodyHandlers.ofString()).body();
+    }
+
+    private static JsonNode json(String body) {
+        return JsonMapper.shared().readTree(body);
+    }
+}

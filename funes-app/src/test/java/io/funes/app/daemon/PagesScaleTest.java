@@ -1,0 +1,64 @@
+package io.funes.app.daemon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** How long the daemon takes for each page over 100,000 chunks of 5,000 sessions. Run it on a machine with nothing else to do. */
+@Tag("soak")
+class PagesScaleTest {
+
+    private static final int SESSIONS = 5_000;
+    private static final int TURNS = 20;
+    private static final int ASKED = 41;
+    private static final double BUDGET = 50;
+    private static final double TRANSCRIPT_BUDGET = 100;
+
+    @TempDir
+    Path directory;
+
+    @Test
+    void everyPageIsQuick() throws Exception {
+        Path projects = Files.createDirectories(directory.resolve("traces/claude/projects"));
+        IntStream.range(0, SESSIONS).forEach(i -> Traces.some(projects, i, TURNS));
+        Map<String, Double> medians = new TreeMap<>();
+        try (Dashboard dashboard = Dashboard.start(directory.resolve("home"))) {
+            dashboard.await(dashboard.index(directory.resolve("traces")));
+            String session = Traces.session(SESSIONS / 2);
+            for (String path : new String[] {
+                "/",
+                "/sessions",
+                "/sessions?order=turns&offset=2500",
+                "/sessions?q=berth",
+                "/memory",
+                "/holds",
+                "/sessions/" + session,
+                "/sessions/" + session + "/prompts"
+            }) {
+                medians.put(path, median(dashboard, path));
+            }
+        }
+        medians.forEach((path, millis) -> System.out.printf("%-60s p50 %.1f ms%n", path, millis));
+        assertThat(medians).allSatisfy((path, millis) -> assertThat(millis)
+                .as(path)
+                .isLessThan(path.startsWith("/sessions/") ? TRANSCRIPT_BUDGET : BUDGET));
+    }
+
+    private static double median(Dashboard dashboard, String path) throws Exception {
+        double[] millis = new double[ASKED];
+        for (int i = 0; i < ASKED; i++) {
+            long begin = System.nanoTime();
+            dashboard.get(path);
+            millis[i] = (System.nanoTime() - begin) / 1e6;
+        }
+        java.util.Arrays.sort(millis);
+        return millis[ASKED / 2];
+    }
+}

@@ -1,0 +1,31 @@
+package io.funes.search;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** The orders a list of sessions can have. */
+public enum SessionOrder {
+    /** The one that spoke last first. */
+    NEWEST,
+    /** The one that fell silent first, first. */
+    OLDEST,
+    /** The one with the most turns first. */
+    TURNS,
+    /** The one with the most chunks first. */
+    CHUNKS;
+
+    /** The spelling in addresses. */
+    public String label() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** @throws IllegalArgumentException naming the orders there are */
+    public static SessionOrder of(String label) {
+        return Arrays.stream(values())
+                .filter(order -> order.label().equals(label))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("no order \"" + label + "\"; there are "
+                        + Arrays.stream(values()).map(SessionOrder::label).collect(Collectors.joining(", "))));
+    }
+}

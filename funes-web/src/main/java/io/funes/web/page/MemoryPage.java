@@ -1,0 +1,108 @@
+package io.funes.web.page;
+
+import io.funes.core.home.FunesHome;
+import io.funes.core.trace.Harness;
+import io.funes.ingest.IndexRequest;
+import io.funes.search.Sessions;
+import io.funes.search.Tally;
+import io.funes.web.index.Indexing;
+import io.funes.web.job.Job;
+import io.funes.web.job.Jobs;
+import io.funes.web.quality.QualityReport;
+import io.funes.web.status.Status;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.springframework.stereotype.Controller;
+import org.springframework.ui.Model;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
+
+/** Shows what a memory has, how far it can be found, and what is being done about the rest. */
+@Controller
+class MemoryPage {
+
+    private static final int JOBS = 12;
+
+    private final FunesHome home;
+    private final Status status;
+    private final Sessions sessions;
+    private final QualityReport quality;
+    private final Indexing indexing;
+    private final Jobs jobs;
+    private final JobEvents events;
+    private final Clock clock;
+
+    MemoryPage(
+            FunesHome home,
+            Status status,
+            Sessions sessions,
+            QualityReport quality,
+            Indexing indexing,
+            Jobs jobs,
+            JobEvents events,
+            Clock clock) {
+        this.home = home;
+        this.status = status;
+        this.sessions = sessions;
+        this.quality = quality;
+        this.indexing = indexing;
+        this.jobs = jobs;
+        this.events = events;
+        this.clock = clock;
+    }
+
+    @GetMapping("/memory")
+    String show(Model model) {
+        Tally tally = sessions.tally(clock.instant());
+        model.addAttribute("status", status.view());
+        model.addAttribute("charts", charts(tally));
+        model.addAttribute("months", Chart.columns("Chunks by month", tally.months()));
+        Map<String, Long> disk = DiskUse.of(home);
+        model.addAttribute("disk", disk);
+        model.addAttribute(
+                "bytes", disk.values().stream().mapToLong(Long::longValue).sum());
+        model.addAttribute("quality", quality.view());
+        return jobs(model, "memory");
+    }
+
+    /** Only the jobs, for a page that heard of news. */
+    @GetMapping("/memory/jobs")
+    String jobs(Model model) {
+        return jobs(model, "jobs");
+    }
+
+    @GetMapping("/memory/jobs/events")
+    SseEmitter events() {
+        return events.listen();
+    }
+
+    @PostMapping("/memory/index")
+    String index() {
+        indexing.index(new IndexRequest(List.of(), Optional.empty(), true, Integer.MAX_VALUE));
+        return "redirect:/memory#jobs";
+    }
+
+    /** A job that has ended, or is forgotten, needs no cancelling. */
+    @PostMapping("/memory/jobs/{id}/cancel")
+    String cancel(@PathVariable String id) {
+        jobs.find(id).ifPresent(Job::cancel);
+        return "redirect:/memory#jobs";
+    }
+
+    private String jobs(Model model, String view) {
+        model.addAttribute(
+                "jobs", jobs.all().stream().limit(JOBS).map(JobShown::of).toList());
+        return view;
+    }
+
+    private static List<Chart> charts(Tally tally) {
+        return List.of(
+                Chart.rows("By agent", tally.harnesses(), id -> Names.of(new Harness(id))),
+                Chart.rows("By type", tally.types(), type -> type.replace('_', ' ')),
+                Chart.rows("By repository", tally.repos(), repo -> repo));
+    }
+}

@@ -1,0 +1,84 @@
+package io.funes.web.page;
+
+import io.funes.core.trace.SessionId;
+import io.funes.core.trace.TurnId;
+import io.funes.search.Get;
+import io.funes.search.Quote;
+import io.funes.search.Sessions;
+import io.funes.web.render.Transcript;
+import io.funes.web.render.Visible;
+import java.util.List;
+import org.springframework.stereotype.Controller;
+import org.springframework.ui.Model;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RequestParam;
+
+/** Shows one session: its turns page by page, and a list of its prompts to jump to. */
+@Controller
+class SessionPageController {
+
+    private static final int PROMPTS = 60;
+
+    private final Sessions sessions;
+    private final Get get;
+    private final TranscriptPages pages;
+    private final Transcript transcript = new Transcript();
+
+    SessionPageController(Sessions sessions, Get get) {
+        this.sessions = sessions;
+        this.get = get;
+        this.pages = new TranscriptPages(sessions, get);
+    }
+
+    /** A prompt to jump to. */
+    record Jump(long seq, String words, String link) {}
+
+    @GetMapping("/sessions/{session}")
+    String show(@PathVariable String session, @RequestParam(defaultValue = "0") long from, Model model) {
+        TranscriptPages.Part part = pages.from(new SessionId(session), from);
+        model.addAttribute("row", SessionsPage.Row.of(part.session()));
+        model.addAttribute("turns", part.turns().stream().map(transcript::turn).toList());
+        model.addAttribute("last", part.last());
+        model.addAttribute("link", Links.session(session));
+        model.addAttribute("id", Visible.line(session));
+        if (from > 0) {
+            model.addAttribute("before", Links.from(session, Math.max(0, from - TranscriptPages.TURNS)));
+        }
+        part.next().ifPresent(next -> model.addAttribute("after", Links.from(session, next)));
+        model.addAttribute(
+                "jumps", Links.session(session) + "/prompts?from=" + Math.max(0, from - TranscriptPages.TURNS));
+        return "session";
+    }
+
+    /** A permanent address of a turn, by the harness's name for it. */
+    @GetMapping("/sessions/{session}/turns/{turn}")
+    String turn(@PathVariable String session, @PathVariable String turn) {
+        long seq = get.turn(new SessionId(session), new TurnId(turn), 0)
+                .turns()
+                .get(0)
+                .seq();
+        return "redirect:" + Links.turn(session, seq);
+    }
+
+    /** The prompts from a turn on, as a list to jump from. */
+    @GetMapping("/sessions/{session}/prompts")
+    String prompts(@PathVariable String session, @RequestParam(defaultValue = "0") long from, Model model) {
+        List<Quote> prompts = sessions.prompts(new SessionId(session), from, PROMPTS + 1);
+        model.addAttribute(
+                "jumps",
+                prompts.stream()
+                        .limit(PROMPTS)
+                        .map(p -> new Jump(
+                                p.seq(), Visible.line(p.text()), Links.from(session, p.seq()) + "#t" + p.seq()))
+                        .toList());
+        if (prompts.size() > PROMPTS) {
+            model.addAttribute(
+                    "more",
+                    Links.session(session) + "/prompts?from="
+                            + prompts.get(PROMPTS).seq());
+        }
+        model.addAttribute("link", Links.session(session));
+        return "prompts";
+    }
+}

@@ -1,0 +1,114 @@
+package io.funes.web.page;
+
+import io.funes.search.Facets;
+import io.funes.search.SessionOrder;
+import io.funes.search.SessionPage;
+import io.funes.search.SessionQuery;
+import io.funes.search.SessionSummary;
+import io.funes.search.Sessions;
+import io.funes.web.ask.FilterWords;
+import io.funes.web.ask.Words;
+import io.funes.web.render.Visible;
+import java.time.Clock;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.springframework.stereotype.Controller;
+import org.springframework.ui.Model;
+import org.springframework.util.MultiValueMap;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+
+/** Lists sessions: filtered, sorted, counted, page by page. */
+@Controller
+class SessionsPage {
+
+    private static final int ROWS = 50;
+    private static final int REPOS_SHOWN = 200;
+    private static final String OFFSET = "offset";
+
+    private final Sessions sessions;
+    private final Clock clock;
+
+    SessionsPage(Sessions sessions, Clock clock) {
+        this.sessions = sessions;
+        this.clock = clock;
+    }
+
+    /** A row of the table. Its methods are public for the templates. */
+    record Row(SessionSummary summary, String title, String agent, String link) {
+
+        static Row of(SessionSummary summary) {
+            String title = Visible.line(summary.title());
+            return new Row(
+                    summary,
+                    title.isEmpty() ? "(no prompt)" : title,
+                    Names.of(summary.harness()),
+                    Links.session(summary.id().value()));
+        }
+
+        public Optional<String> last() {
+            return summary.last().map(time -> Visible.line(time.raw()));
+        }
+
+        public String place() {
+            return Visible.line(summary.repo().or(summary::workdir).orElse(""));
+        }
+    }
+
+    @GetMapping("/sessions")
+    String list(@RequestParam MultiValueMap<String, String> parameters, Model model) {
+        Words words = Words.of(parameters);
+        SessionOrder order = words.text("order").map(SessionOrder::of).orElse(SessionOrder.NEWEST);
+        SessionQuery query = new SessionQuery(
+                FilterWords.of(words).filters(clock.instant()), words.text("q").orElse(""), order);
+        int offset = words.whole(OFFSET).orElse(0);
+        SessionPage page = sessions.list(query, offset, ROWS);
+        model.addAttribute("page", page);
+        model.addAttribute("rows", page.sessions().stream().map(Row::of).toList());
+        model.addAttribute("q", words.text("q").orElse(""));
+        model.addAttribute("since", words.text("since").orElse(""));
+        model.addAttribute("orders", orders(order));
+        choices(words, query, model);
+        around(page, parameters, model);
+        return "sessions";
+    }
+
+    private void choices(Words words, SessionQuery query, Model model) {
+        Facets facets = sessions.facets(new SessionQuery(io.funes.search.Filters.NONE, query.words(), query.order()));
+        model.addAttribute("harnesses", Choice.harnesses(facets.harnesses(), words.list("harness")));
+        model.addAttribute("repos", Choice.of(facets.repos(), words.list("repo"), REPOS_SHOWN));
+    }
+
+    private static void around(SessionPage page, MultiValueMap<String, String> parameters, Model model) {
+        if (page.offset() > 0) {
+            model.addAttribute("before", at(parameters, Math.max(0, page.offset() - ROWS)));
+        }
+        if (page.more()) {
+            model.addAttribute("after", at(parameters, page.offset() + ROWS));
+        }
+    }
+
+    private static String at(MultiValueMap<String, String> parameters, int offset) {
+        Map<String, List<String>> values = new LinkedHashMap<>(parameters);
+        values.put(OFFSET, List.of(String.valueOf(offset)));
+        return Links.with("/sessions", values);
+    }
+
+    private static List<Choice> orders(SessionOrder chosen) {
+        return Arrays.stream(SessionOrder.values())
+                .map(order -> new Choice(order.label(), label(order), 0, order == chosen))
+                .toList();
+    }
+
+    private static String label(SessionOrder order) {
+        return switch (order) {
+            case NEWEST -> "newest first";
+            case OLDEST -> "oldest first";
+            case TURNS -> "most turns first";
+            case CHUNKS -> "most chunks first";
+        };
+    }
+}
