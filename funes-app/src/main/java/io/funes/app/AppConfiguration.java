@@ -25,9 +25,15 @@ import io.funes.search.Recall;
 import io.funes.search.SearchConfiguration;
 import io.funes.search.SearchIndex;
 import io.funes.search.WaitingChunks;
+import io.funes.search.index.LuceneIndex;
 import io.funes.sync.SyncConfiguration;
 import io.funes.sync.holds.Scrub;
 import io.funes.sync.holds.Stored;
+import io.funes.sync.hub.HubSettings;
+import io.funes.sync.link.Links;
+import io.funes.sync.mirror.Mirrors;
+import io.funes.sync.push.Push;
+import io.funes.sync.push.Receipts;
 import io.funes.web.ask.Asking;
 import io.funes.web.doctor.DaemonCheck;
 import io.funes.web.doctor.Doctor;
@@ -39,8 +45,11 @@ import io.funes.web.guard.MadeTokens;
 import io.funes.web.holds.Scrubbing;
 import io.funes.web.index.Indexing;
 import io.funes.web.job.Jobs;
+import io.funes.web.memory.Memories;
 import io.funes.web.quality.QualityReport;
+import io.funes.web.share.Sharing;
 import io.funes.web.status.Status;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import org.springframework.beans.factory.ObjectProvider;
@@ -102,8 +111,23 @@ class AppConfiguration {
     }
 
     @Bean
-    Asking asking(Recall recall, Courtesy courtesy) {
-        return new Asking(recall, courtesy);
+    HubSettings hubSettings() {
+        return HubSettings.of(System.getenv(), Path.of(System.getProperty("user.home")));
+    }
+
+    @Bean
+    Memories memories(SearchIndex index, Mirrors mirrors, Links links, FunesHome home, Clock clock) {
+        return new Memories(index, mirrors, links, LuceneIndex::open, home, clock);
+    }
+
+    @Bean
+    Asking asking(Recall recall, Memories memories, Courtesy courtesy) {
+        return new Asking(recall, memories, courtesy);
+    }
+
+    @Bean
+    Sharing sharing(Memory memory, Push push, Mirrors mirrors, Links links, Receipts receipts, Jobs jobs, Clock clock) {
+        return new Sharing(memory, push, mirrors, links, receipts, jobs, clock);
     }
 
     @Bean
@@ -134,7 +158,7 @@ class AppConfiguration {
     }
 
     @Bean
-    Status status(FunesHome home, Memory memory, SearchIndex index, Backfill backfill, Jobs jobs) {
-        return new Status(home, memory, index, backfill, jobs, Version.number());
+    Status status(FunesHome home, Memory memory, SearchIndex index, Backfill backfill, Jobs jobs, Sharing sharing) {
+        return new Status(home, memory, index, backfill, jobs, sharing, Version.number());
     }
 }

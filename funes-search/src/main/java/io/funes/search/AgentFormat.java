@@ -18,7 +18,7 @@ public final class AgentFormat {
     /**
      * An answer as text, ending in a newline; {@code no results} when there are none.
      *
-     * @param memory the memory's label, for the {@code get} lines
+     * @param memory the memory's label, for the {@code get} lines of hits that name none of their own
      */
     public static String recall(Answer answer, String memory) {
         StringBuilder text = new StringBuilder();
@@ -43,7 +43,7 @@ public final class AgentFormat {
         text.append(head(hit)).append('\n');
         text.append("  → get ").append(line(hit.chunk().session().value()));
         text.append(' ').append(line(hit.chunk().turn().value()));
-        text.append(" --memory ").append(line(memory)).append('\n');
+        text.append(" --memory ").append(line(hit.memory().orElse(memory))).append('\n');
         text.append(Plain.text(hit.passage())).append('\n');
         hit.exchange().prompt().ifPresent(q -> text.append(quote("  ^ ", q)));
         hit.neighbors().forEach(q -> text.append(quote("  ~ ", q)));

@@ -16,9 +16,9 @@ public final class Get {
     /** How many characters one answer holds; what is longer is cut turn by turn, or ends early. */
     public static final int MAX_CHARACTERS = 60_000;
 
-    private final SearchIndex index;
+    private final IndexSource index;
 
-    public Get(SearchIndex index) {
+    public Get(IndexSource index) {
         this.index = index;
     }
 

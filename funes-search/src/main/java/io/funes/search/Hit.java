@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param also in how many other turns nearly the same words were found; they are folded into this hit
  * @param neighbors what was said around it, in order
  * @param exchange the prompt it answers and the prose that closes it
+ * @param memory the label of its memory, where several were asked
  * @param explanation the numbers behind its rank, where asked for
  */
 public record Hit(
@@ -26,6 +27,7 @@ public record Hit(
         int also,
         List<Quote> neighbors,
         Exchange exchange,
+        Optional<String> memory,
         Optional<Explanation> explanation) {
 
     public Hit {

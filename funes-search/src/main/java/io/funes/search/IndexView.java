@@ -17,6 +17,11 @@ public interface IndexView extends AutoCloseable {
 
     Coverage coverage();
 
+    /** The label of the memory that a chunk is of, where this is a view of several memories. */
+    default Optional<String> memory(ChunkId id) {
+        return Optional.empty();
+    }
+
     /**
      * The chunks that either leg finds, each leg's best {@code limit}.
      *

@@ -172,6 +172,7 @@ final class Ranking {
                 folding.also(candidate.match()),
                 List.of(),
                 Exchange.NONE,
+                view.memory(chunk.id()),
                 question.explain() ? Optional.of(candidate.explanation()) : Optional.empty());
     }
 

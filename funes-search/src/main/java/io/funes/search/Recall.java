@@ -8,13 +8,13 @@ import java.util.Optional;
 /** Answers questions with ranked passages and their provenance. */
 public final class Recall {
 
-    private final SearchIndex index;
+    private final IndexSource index;
     private final Embedder embedder;
     private final Optional<Reranker> reranker;
     private final Tuning tuning;
     private final Clock clock;
 
-    public Recall(SearchIndex index, Embedder embedder, Optional<Reranker> reranker, Tuning tuning, Clock clock) {
+    public Recall(IndexSource index, Embedder embedder, Optional<Reranker> reranker, Tuning tuning, Clock clock) {
         this.index = index;
         this.embedder = embedder;
         this.reranker = reranker;
@@ -29,8 +29,13 @@ public final class Recall {
      */
     public Answer ask(Question question) {
         try (IndexView view = index.view()) {
-            Ranking ranking = new Ranking(view, embedder, reranker, tuning, clock.instant(), Limits.of(question));
-            return ranking.answer();
+            return ask(question, view);
         }
+    }
+
+    /** Answers one question from a moment of another index. */
+    public Answer ask(Question question, IndexView view) {
+        Ranking ranking = new Ranking(view, embedder, reranker, tuning, clock.instant(), Limits.of(question));
+        return ranking.answer();
     }
 }

@@ -66,6 +66,7 @@ final class Reply {
                 hit.also(),
                 List.of(),
                 Exchange.NONE,
+                hit.memory(),
                 hit.explanation());
     }
 
@@ -80,6 +81,7 @@ final class Reply {
                 hit.also(),
                 neighbors(hit.chunk()),
                 exchange,
+                hit.memory(),
                 hit.explanation());
     }
 

@@ -11,16 +11,9 @@ import java.util.function.Consumer;
  * {@link #state()} says so, {@link #view()} refuses, and what is given to it is ignored until it is rebuilt), and never
  * lets two processes write one index.
  */
-public interface SearchIndex extends Lens, AutoCloseable {
+public interface SearchIndex extends Lens, IndexSource, AutoCloseable {
 
     IndexState state();
-
-    /**
-     * One moment of the index; close it soon.
-     *
-     * @throws IndexUnavailableException when the index needs a rebuild
-     */
-    IndexView view();
 
     /**
      * Builds a new index beside this one, and takes its place when it is complete; until then this one answers. What is

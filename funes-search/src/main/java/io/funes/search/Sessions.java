@@ -13,9 +13,9 @@ public final class Sessions {
 
     private static final int PROMPT_SHOWN = 120;
 
-    private final SearchIndex index;
+    private final IndexSource index;
 
-    public Sessions(SearchIndex index) {
+    public Sessions(IndexSource index) {
         this.index = index;
     }
 

@@ -58,6 +58,7 @@ class AgentFormatTest {
                 3,
                 plain.neighbors(),
                 exchange,
+                Optional.empty(),
                 Optional.of(explanation()));
         Answer answer = new Answer(
                 Question.of("calm").withExplain(true),
@@ -146,7 +147,8 @@ class AgentFormatTest {
     }
 
     private static Hit hit(int rank, double score, Chunk chunk, List<Quote> neighbors, Exchange exchange) {
-        return new Hit(rank, score, chunk, chunk.text(), false, 0, neighbors, exchange, Optional.empty());
+        return new Hit(
+                rank, score, chunk, chunk.text(), false, 0, neighbors, exchange, Optional.empty(), Optional.empty());
     }
 
     private static Chunk chunk(String text) {

@@ -141,7 +141,8 @@ class ReplyTest {
     }
 
     private static Hit bare(int rank, Chunk chunk) {
-        return new Hit(rank, 0.5, chunk, chunk.text(), false, 0, List.of(), Exchange.NONE, Optional.empty());
+        return new Hit(
+                rank, 0.5, chunk, chunk.text(), false, 0, List.of(), Exchange.NONE, Optional.empty(), Optional.empty());
     }
 
     private static int length(Hit hit) {

@@ -1,9 +1,13 @@
 package io.funes.sync;
 
+import io.funes.core.home.FunesHome;
+import io.funes.core.inference.Embedder;
+import io.funes.core.memory.Memory;
 import io.funes.core.secret.FingerprintKey;
 import io.funes.core.secret.SecretScanner;
 import io.funes.core.state.Migration;
 import io.funes.core.state.StateDb;
+import io.funes.sync.curate.Curation;
 import io.funes.sync.holds.HoldTables;
 import io.funes.sync.holds.HoldingGate;
 import io.funes.sync.holds.Holds;
@@ -12,12 +16,23 @@ import io.funes.sync.holds.Scrub;
 import io.funes.sync.holds.Stored;
 import io.funes.sync.holds.VerdictFile;
 import io.funes.sync.holds.Verdicts;
+import io.funes.sync.hub.Hub;
+import io.funes.sync.hub.HubSettings;
+import io.funes.sync.hub.Pause;
+import io.funes.sync.link.Links;
+import io.funes.sync.link.Publishing;
+import io.funes.sync.mirror.Mirrors;
+import io.funes.sync.push.Push;
+import io.funes.sync.push.Receipts;
 import java.time.Clock;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-/** The parts of this module. Whoever includes it brings those of the core, a {@link Clock} and {@link Stored}. */
+/**
+ * The parts of this module. Whoever includes it brings those of the core, a {@link Clock}, {@link Stored} and
+ * {@link HubSettings}.
+ */
 @Configuration(proxyBeanMethods = false)
 public class SyncConfiguration {
 
@@ -58,5 +73,63 @@ public class SyncConfiguration {
     @Bean
     Scrub scrub(Stored stored, StateDb db, SecretScanner scanner, FingerprintKey key) {
         return new Scrub(stored, db, scanner, key);
+    }
+
+    @Bean
+    Migration receiptTable() {
+        return Receipts.TABLES;
+    }
+
+    @Bean
+    Migration linkTable() {
+        return Links.TABLES;
+    }
+
+    @Bean
+    Hub hub(HubSettings settings) {
+        return Hub.of(settings);
+    }
+
+    @Bean
+    Mirrors mirrors(FunesHome home, Hub hub, Clock clock) {
+        return new Mirrors(home, hub, clock);
+    }
+
+    @Bean
+    Receipts receipts(StateDb db) {
+        return new Receipts(db);
+    }
+
+    @Bean
+    Push push(
+            Memory memory,
+            Mirrors mirrors,
+            Hub hub,
+            Gate gate,
+            Curation curation,
+            Embedder embedder,
+            Receipts receipts,
+            Clock clock) {
+        return new Push(memory, mirrors, hub, gate, curation, embedder, receipts, clock, Pause.sleeping());
+    }
+
+    @Bean
+    Migration curationTables() {
+        return Curation.TABLES;
+    }
+
+    @Bean
+    Curation curation(Memory memory, StateDb db, Clock clock) {
+        return new Curation(memory, db, clock);
+    }
+
+    @Bean
+    Links links(StateDb db, Clock clock) {
+        return new Links(db, clock);
+    }
+
+    @Bean
+    Publishing publishing(Memory memory, Links links, Push push, Clock clock) {
+        return new Publishing(memory, links, push, clock);
     }
 }

@@ -8,10 +8,12 @@ import io.funes.core.memory.SomeChunks;
 import io.funes.core.memory.lance.LanceMemory;
 import io.funes.core.memory.lance.LanceOptions;
 import io.funes.core.state.StateDb;
+import io.funes.sync.curate.Curation;
 import io.funes.sync.hub.Hub;
 import io.funes.sync.hub.HubSettings;
 import io.funes.sync.hub.RepoName;
 import io.funes.sync.hub.stub.HubStub;
+import io.funes.sync.link.Links;
 import io.funes.sync.mirror.Mirror;
 import io.funes.sync.mirror.Mirrors;
 import io.funes.sync.push.Push;
@@ -60,22 +62,28 @@ public final class Machine implements AutoCloseable {
     public final Mirrors mirrors;
     public final Receipts receipts;
     public final Push push;
+    public final FunesHome home;
+    public final Links links;
+    public final Curation curation;
     private final StateDb db;
 
     public Machine(Path directory, HubStub stub, String token, Gate gate) {
-        FunesHome home = new FunesHome(directory).create();
+        home = new FunesHome(directory).create();
         memory = LanceMemory.open(home.dataset(), LanceOptions.defaults());
-        db = StateDb.open(home.stateDb(), List.of(Receipts.TABLES));
+        db = StateDb.open(home.stateDb(), List.of(Receipts.TABLES, Links.TABLES, Curation.TABLES));
         hub = Hub.of(
                 HubSettings.of(Map.of("HF_ENDPOINT", stub.endpoint().toString(), "HF_TOKEN", token), directory),
                 time -> Thread.sleep(Math.min(20, time.toMillis())));
         mirrors = new Mirrors(home, hub, clock);
         receipts = new Receipts(db);
+        links = new Links(db, clock);
+        curation = new Curation(memory, db, clock);
         push = new Push(
                 memory,
                 mirrors,
                 hub,
                 gate,
+                curation,
                 new LengthEmbedder(),
                 receipts,
                 clock,

@@ -5,12 +5,11 @@ import io.funes.core.trace.TurnId;
 import io.funes.search.AgentFormat;
 import io.funes.search.Excerpt;
 import io.funes.search.Get;
-import io.funes.web.ask.MemoryLabel;
+import io.funes.web.ask.Asking;
 import io.funes.web.view.Views;
-import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -33,8 +32,8 @@ final class GetCommand implements Callable<Integer> {
     @Option(names = "--window", paramLabel = "N", description = "Turns on either side (${DEFAULT-VALUE}).")
     private int window = Get.DEFAULT_WINDOW;
 
-    @Option(names = "--memory", paramLabel = "NAME", description = "Which memory to look in (local).")
-    private @Nullable String memory;
+    @Mixin
+    private MemoryOption memory = new MemoryOption();
 
     @Option(names = "--json", description = "As JSON.")
     private boolean json;
@@ -46,8 +45,8 @@ final class GetCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        MemoryLabel.of(Optional.ofNullable(memory));
-        Excerpt excerpt = parts.get(Get.class).turn(new SessionId(session), new TurnId(turn), window);
+        Excerpt excerpt =
+                parts.get(Asking.class).get(memory.labels(call)).turn(new SessionId(session), new TurnId(turn), window);
         call.console().out().print(json ? Json.of(Views.of(excerpt)) + "\n" : AgentFormat.get(excerpt));
         return 0;
     }

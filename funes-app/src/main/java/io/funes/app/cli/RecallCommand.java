@@ -11,7 +11,6 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -54,8 +53,8 @@ final class RecallCommand implements Callable<Integer> {
     @Option(names = "--budget", paramLabel = "CHARS", description = "Characters for all passages (${DEFAULT-VALUE}).")
     private int budget = Question.DEFAULT_BUDGET;
 
-    @Option(names = "--memory", paramLabel = "NAME", description = "Which memory to ask (local).")
-    private @Nullable String memory;
+    @Mixin
+    private MemoryOption memory = new MemoryOption();
 
     @Option(names = "--no-rerank", description = "Fused order only; faster.")
     private boolean plain;
@@ -79,8 +78,8 @@ final class RecallCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        String label = MemoryLabel.of(Optional.ofNullable(memory));
-        Answer answer = parts.get(Asking.class).ask(question(parts.get(Clock.class)));
+        String label = MemoryLabel.LOCAL;
+        Answer answer = parts.get(Asking.class).ask(question(parts.get(Clock.class)), memory.labels(call));
         call.console().out().print(json ? Json.of(Views.of(answer, label)) + "\n" : AgentFormat.recall(answer, label));
         return 0;
     }

@@ -2,14 +2,12 @@ package io.funes.app.cli;
 
 import io.funes.search.SessionPage;
 import io.funes.search.Sessions;
-import io.funes.web.ask.MemoryLabel;
+import io.funes.web.ask.Asking;
 import io.funes.web.text.SessionsText;
 import io.funes.web.view.Views;
 import java.time.Clock;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -33,8 +31,8 @@ final class SessionsCommand implements Callable<Integer> {
     @Option(names = "--offset", paramLabel = "N", description = "How many to skip.")
     private int offset;
 
-    @Option(names = "--memory", paramLabel = "NAME", description = "Which memory to look in (local).")
-    private @Nullable String memory;
+    @Mixin
+    private MemoryOption memory = new MemoryOption();
 
     @Option(names = "--json", description = "As JSON.")
     private boolean json;
@@ -46,8 +44,8 @@ final class SessionsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        MemoryLabel.of(Optional.ofNullable(memory));
-        SessionPage page = parts.get(Sessions.class)
+        SessionPage page = parts.get(Asking.class)
+                .sessions(memory.labels(call))
                 .list(filters.words(List.of()).filters(parts.get(Clock.class).instant()), offset, limit);
         call.console().out().print(json ? Json.of(Views.of(page)) + "\n" : SessionsText.of(page));
         return 0;

@@ -11,6 +11,7 @@ import io.funes.ingest.watch.Spool;
 import io.funes.ingest.watch.Watcher;
 import io.funes.search.Reindex;
 import io.funes.search.SearchIndex;
+import io.funes.sync.link.Publishing;
 import io.funes.web.WebConfiguration;
 import io.funes.web.guard.OneTimeLinks;
 import io.funes.web.index.Indexing;
@@ -69,6 +70,7 @@ public class DaemonConfiguration {
             ObjectProvider<Spool> spool,
             ObjectProvider<Watcher> watcher,
             ObjectProvider<Indexing> indexing,
+            ObjectProvider<Publishing> publishing,
             Jobs jobs,
             Settings settings) {
         boolean watch = settings.flag(WATCH).orElse(true);
@@ -80,14 +82,19 @@ public class DaemonConfiguration {
                 background::getObject,
                 spool::getObject,
                 new Watching(watch, watcher::getObject, indexing::getObject),
+                publishing::getObject,
                 jobs);
     }
 
     /** Before anything is closed: what has arrived is read with what is closed then. */
     @Bean
     ApplicationListener<ContextClosedEvent> endOfWatching(
-            ObjectProvider<Watcher> watcher, ObjectProvider<Spool> spool, ObjectProvider<Arrivals> arrivals) {
+            ObjectProvider<Watcher> watcher,
+            ObjectProvider<Spool> spool,
+            ObjectProvider<Arrivals> arrivals,
+            ObjectProvider<Publishing> publishing) {
         return closed -> {
+            publishing.ifAvailable(Publishing::close);
             watcher.ifAvailable(Watcher::close);
             spool.ifAvailable(Spool::close);
             arrivals.ifAvailable(Arrivals::close);

@@ -10,6 +10,7 @@ import io.funes.search.IndexState;
 import io.funes.search.IndexView;
 import io.funes.search.Reindex;
 import io.funes.search.SearchIndex;
+import io.funes.sync.link.Publishing;
 import io.funes.web.job.Jobs;
 import java.util.function.Supplier;
 import org.slf4j.Logger;
@@ -31,6 +32,7 @@ final class FirstSteps implements Runnable {
     private final Supplier<Background> background;
     private final Supplier<Spool> spool;
     private final Watching watching;
+    private final Supplier<Publishing> publishing;
     private final Jobs jobs;
 
     FirstSteps(
@@ -41,6 +43,7 @@ final class FirstSteps implements Runnable {
             Supplier<Background> background,
             Supplier<Spool> spool,
             Watching watching,
+            Supplier<Publishing> publishing,
             Jobs jobs) {
         this.ingest = ingest;
         this.memory = memory;
@@ -49,6 +52,7 @@ final class FirstSteps implements Runnable {
         this.background = background;
         this.spool = spool;
         this.watching = watching;
+        this.publishing = publishing;
         this.jobs = jobs;
     }
 
@@ -59,6 +63,7 @@ final class FirstSteps implements Runnable {
         attempt("going on with vectors", () -> background.get().wake());
         attempt("taking what hooks have left", () -> spool.get().poke());
         attempt("watching what harnesses write", watching);
+        attempt("publishing to linked memories", () -> publishing.get().watch());
     }
 
     private void rebuildWhereNeeded() {

@@ -99,13 +99,25 @@ public final class Hub implements AutoCloseable {
                 info.path("private").asBoolean(false));
     }
 
-    /** The commit of {@code main}: one small request. */
+    /** The commit of {@code main}: one small request, and again while the fault is a passing one. */
     public String head(RepoName repo) {
-        HttpUrl url = wire.at("api", "datasets", repo.owner(), repo.name(), "revision", "main")
+        return named(repo, ask(headOf(repo), repo.toString()));
+    }
+
+    /** The same, asked once only: for those who can do without. */
+    public String headAtOnce(RepoName repo) {
+        return named(repo, wire.once(wire.request(headOf(repo)).build(), repo.toString(), Wire::tree));
+    }
+
+    private HttpUrl headOf(RepoName repo) {
+        return wire.at("api", "datasets", repo.owner(), repo.name(), "revision", "main")
                 .newBuilder()
                 .addQueryParameter("expand", "sha")
                 .build();
-        String head = ask(url, repo.toString()).path("sha").asString("");
+    }
+
+    private static String named(RepoName repo, JsonNode answer) {
+        String head = answer.path("sha").asString("");
         if (head.isEmpty()) {
             throw new HubException(HubFault.CORRUPT, "the Hub names no head of " + repo + "; check HF_ENDPOINT");
         }

@@ -43,6 +43,7 @@ public final class Mirror implements AutoCloseable {
     private final Hub hub;
     private final Clock clock;
     private Optional<LanceMemory> memory = Optional.empty();
+    private Instant askedInVain = Instant.MIN;
 
     Mirror(RepoName repo, Path root, Hub hub, Clock clock) {
         this.repo = repo;
@@ -81,19 +82,25 @@ public final class Mirror implements AutoCloseable {
         if (freshness == Freshness.RECENT && stamp.isPresent() && isRecent(stamp.get())) {
             return pulled(stamp.get(), Optional.empty());
         }
+        boolean canWait = freshness == Freshness.RECENT && stamp.isPresent();
+        if (canWait && clock.instant().minus(RECENT).isBefore(askedInVain)) {
+            return pulled(stamp.get(), Optional.of("it could not be reached a moment ago"));
+        }
         try {
-            return bring(stamp, Optional.empty(), moved);
+            String head = canWait ? hub.headAtOnce(repo) : hub.head(repo);
+            return bring(head, stamp, Optional.empty(), moved);
         } catch (HubException e) {
             if (!AWAY.contains(e.fault())) {
                 throw e;
             }
+            askedInVain = clock.instant();
             return pulled(stamp.orElseThrow(() -> neverSeen(e)), Optional.ofNullable(e.getMessage()));
         }
     }
 
     /** Brings the head after a push; files that were sent are taken from where they were staged. */
     public synchronized Pulled adopt(Path staging) {
-        return bring(stamp(), Optional.of(staging), bytes -> {});
+        return bring(hub.head(repo), stamp(), Optional.of(staging), bytes -> {});
     }
 
     /**
@@ -143,15 +150,20 @@ public final class Mirror implements AutoCloseable {
      */
     public synchronized LanceMemory memory() {
         if (memory.isEmpty()) {
-            memory = Optional.of(open(root.resolve(DATASET)));
+            memory = Optional.of(open(root.resolve(DATASET), Optional.empty()));
         }
         return memory.get();
     }
 
-    /** Opens a copy that {@link #stage} made. */
-    public LanceMemory open(Path dataset) {
+    /**
+     * Opens a copy that {@link #stage} made.
+     *
+     * @param project what it is marked with, should it have to be made
+     */
+    public LanceMemory open(Path dataset, Optional<String> project) {
+        LanceOptions plain = LanceOptions.defaults().withKeepVersions(Duration.ZERO);
         try {
-            return LanceMemory.open(dataset, LanceOptions.defaults().withKeepVersions(Duration.ZERO));
+            return LanceMemory.open(dataset, project.map(plain::withProject).orElse(plain));
         } catch (MemoryException e) {
             String words = Optional.ofNullable(e.getMessage()).orElse("");
             throw new MemoryException(words.replace(dataset.toString(), repo.toString()), e);
@@ -173,9 +185,8 @@ public final class Mirror implements AutoCloseable {
         memory = Optional.empty();
     }
 
-    private Pulled bring(Optional<Stamp> stamp, Optional<Path> staging, LongConsumer moved) {
+    private Pulled bring(String head, Optional<Stamp> stamp, Optional<Path> staging, LongConsumer moved) {
         Instant now = clock.instant();
-        String head = hub.head(repo);
         if (stamp.isPresent() && stamp.get().head().equals(head)) {
             Stamp checked = stamp.get().withChecked(now);
             checked.write(stampFile());

@@ -20,11 +20,14 @@ final class Publication {
 
     private final Hub hub;
     private final Mirror mirror;
+    private final Optional<String> project;
     private final Instant now;
 
-    Publication(Hub hub, Mirror mirror, Instant now) {
+    /** @param project what a dataset that is made is marked with */
+    Publication(Hub hub, Mirror mirror, Optional<String> project, Instant now) {
         this.hub = hub;
         this.mirror = mirror;
+        this.project = project;
         this.now = now;
     }
 
@@ -48,7 +51,7 @@ final class Publication {
             Map<String, String> there = staged.base().map(Stamp::files).orElse(Map.of());
             List<Change> changes = new ArrayList<>();
             int rows;
-            try (LanceMemory memory = mirror.open(staged.dataset())) {
+            try (LanceMemory memory = mirror.open(staged.dataset(), project)) {
                 rows = change.applyAsInt(memory);
                 changes.addAll(Difference.of(staged.directory(), there));
                 if (!changes.isEmpty()) {

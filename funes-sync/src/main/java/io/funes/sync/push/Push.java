@@ -47,6 +47,7 @@ public final class Push {
     private final Mirrors mirrors;
     private final Hub hub;
     private final Gate gate;
+    private final Choosing choosing;
     private final Embedder embedder;
     private final Receipts receipts;
     private final Clock clock;
@@ -58,6 +59,7 @@ public final class Push {
             Mirrors mirrors,
             Hub hub,
             Gate gate,
+            Choosing choosing,
             Embedder embedder,
             Receipts receipts,
             Clock clock,
@@ -66,6 +68,7 @@ public final class Push {
         this.mirrors = mirrors;
         this.hub = hub;
         this.gate = gate;
+        this.choosing = choosing;
         this.embedder = embedder;
         this.receipts = receipts;
         this.clock = clock;
@@ -122,7 +125,7 @@ public final class Push {
         if (local.state() instanceof MemoryState.Missing missing) {
             throw new MemoryException(missing.message());
         }
-        return Fresh.of(local, gate, request, there);
+        return Fresh.of(local, gate, request.withChosen(request.chosen().and(choosing.chosen(request.repo()))), there);
     }
 
     private static long count(Mirror mirror, boolean exists) {
@@ -133,7 +136,8 @@ public final class Push {
         for (int tries = 0; ; tries++) {
             try {
                 mirror.pull(Freshness.NOW);
-                Publication publication = new Publication(hub, mirror, clock.instant());
+                Publication publication =
+                        new Publication(hub, mirror, choosing.project(mirror.repo()), clock.instant());
                 Optional<Published> done = publication.make(
                         "funes: " + chunks.size() + " chunks",
                         staged -> new Appending(local, embedder, staged).add(chunks));
@@ -161,7 +165,7 @@ public final class Push {
             return false;
         }
         try {
-            return new Publication(hub, mirror, clock.instant())
+            return new Publication(hub, mirror, choosing.project(mirror.repo()), clock.instant())
                     .make("funes: indexes and upkeep", Push::keepUp)
                     .isPresent();
         } catch (HubException | MemoryException e) {

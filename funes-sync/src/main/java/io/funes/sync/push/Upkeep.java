@@ -17,7 +17,7 @@ final class Upkeep {
     static final long UNINDEXED = 500;
 
     /** How many versions may be there; the Hub bears 10,000 entries in a folder, a listing is slow long before. */
-    static final int VERSIONS = 40;
+    static final int VERSIONS = 24;
 
     private Upkeep() {}
 

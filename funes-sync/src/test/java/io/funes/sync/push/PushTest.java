@@ -241,13 +241,13 @@ class PushTest {
 
     @Test
     void foldersStaySmallHoweverOftenIsPushed() {
-        for (int i = 0; i < 60; i++) {
+        for (int i = 0; i < 28; i++) {
             a.learns(SomeChunks.range(i, i + 1));
             a.pushes(REPO);
         }
-        assertThat(entries("chunks.lance/_versions/")).isLessThan(50);
-        assertThat(entries("chunks.lance/data/")).isLessThan(50);
-        assertThat(entries("chunks.lance/_transactions/")).isLessThan(50);
+        assertThat(entries("chunks.lance/_versions/")).isLessThan(28);
+        assertThat(entries("chunks.lance/data/")).isLessThan(28);
+        assertThat(entries("chunks.lance/_transactions/")).isLessThan(28);
         b.mirror(REPO).pull(Freshness.NOW);
         assertThat(MemoryRows.of(b.mirror(REPO).memory())).isEqualTo(SomeChunksSorted.range(0, 60));
     }

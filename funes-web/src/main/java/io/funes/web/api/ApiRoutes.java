@@ -13,6 +13,8 @@ import org.springframework.context.annotation.Import;
     QualityController.class,
     RecallController.class,
     SessionsController.class,
+    CurationController.class,
+    ShareController.class,
     StatusController.class,
     JobsController.class,
     Problems.class

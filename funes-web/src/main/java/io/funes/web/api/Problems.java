@@ -5,6 +5,8 @@ import io.funes.search.IndexUnavailableException;
 import io.funes.search.NotInMemoryException;
 import io.funes.sync.holds.NoHoldException;
 import io.funes.sync.holds.RefusedException;
+import io.funes.sync.hub.HubException;
+import io.funes.sync.push.NotAgreedException;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -46,6 +48,25 @@ class Problems extends ResponseEntityExceptionHandler {
 
     @ExceptionHandler(RefusedException.class)
     ResponseEntity<Object> refused(RefusedException e, HttpServletRequest request) {
+        return said(HttpStatus.CONFLICT, e, request);
+    }
+
+    @ExceptionHandler(HubException.class)
+    ResponseEntity<Object> remote(HubException e, HttpServletRequest request) {
+        return said(
+                switch (e.fault()) {
+                    case MISSING, NO_SUCH_FILE -> HttpStatus.NOT_FOUND;
+                    case UNAUTHORIZED, FORBIDDEN -> HttpStatus.FORBIDDEN;
+                    case MOVED -> HttpStatus.CONFLICT;
+                    case REFUSED, CORRUPT -> HttpStatus.BAD_GATEWAY;
+                    case LIMITED, UNKNOWN_OUTCOME, UNREACHABLE -> HttpStatus.SERVICE_UNAVAILABLE;
+                },
+                e,
+                request);
+    }
+
+    @ExceptionHandler(NotAgreedException.class)
+    ResponseEntity<Object> notAgreed(NotAgreedException e, HttpServletRequest request) {
         return said(HttpStatus.CONFLICT, e, request);
     }
 

@@ -45,9 +45,10 @@ class RecallController {
     }
 
     private ResponseEntity<Object> answer(Words words, HttpServletRequest request) {
-        String memory = MemoryLabel.of(words.text("memory"));
+        String memory = MemoryLabel.LOCAL;
         Question question = Questions.of(words, clock.instant());
-        Answer answer = asking.ask(question.withFilters(Granted.to(request).limit(question.filters())));
+        Answer answer =
+                asking.ask(question.withFilters(Granted.to(request).limit(question.filters())), words.text("memory"));
         return Reply.in(request, () -> Views.of(answer, memory), () -> AgentFormat.recall(answer, memory));
     }
 }

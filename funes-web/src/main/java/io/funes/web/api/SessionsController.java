@@ -9,6 +9,7 @@ import io.funes.search.NotInMemoryException;
 import io.funes.search.SessionPage;
 import io.funes.search.SessionSummary;
 import io.funes.search.Sessions;
+import io.funes.web.ask.Asking;
 import io.funes.web.ask.FilterWords;
 import io.funes.web.ask.Words;
 import io.funes.web.guard.Granted;
@@ -17,6 +18,7 @@ import io.funes.web.view.Views;
 import jakarta.servlet.http.HttpServletRequest;
 import java.time.Clock;
 import java.util.List;
+import java.util.Optional;
 import org.springframework.http.ResponseEntity;
 import org.springframework.util.MultiValueMap;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -30,29 +32,31 @@ import org.springframework.web.bind.annotation.RestController;
 @RequestMapping("/api/v1/sessions")
 class SessionsController {
 
-    private final Sessions sessions;
-    private final Get get;
+    private final Asking asking;
     private final Clock clock;
 
-    SessionsController(Sessions sessions, Get get, Clock clock) {
-        this.sessions = sessions;
-        this.get = get;
+    SessionsController(Asking asking, Clock clock) {
+        this.asking = asking;
         this.clock = clock;
     }
 
     @GetMapping
     ResponseEntity<Object> list(@RequestParam MultiValueMap<String, String> parameters, HttpServletRequest request) {
         Words words = Words.of(parameters);
-        SessionPage page = sessions.list(
-                Granted.to(request).limit(FilterWords.of(words).filters(clock.instant())),
-                words.whole("offset").orElse(0),
-                words.whole("limit").orElse(Sessions.DEFAULT_LIMIT));
+        SessionPage page = asking.sessions(words.text("memory"))
+                .list(
+                        Granted.to(request).limit(FilterWords.of(words).filters(clock.instant())),
+                        words.whole("offset").orElse(0),
+                        words.whole("limit").orElse(Sessions.DEFAULT_LIMIT));
         return Reply.in(request, () -> Views.of(page), () -> SessionsText.of(page));
     }
 
     @GetMapping("/{session}")
-    ResponseEntity<Object> one(@PathVariable String session, HttpServletRequest request) {
-        SessionSummary found = seen(session, request);
+    ResponseEntity<Object> one(
+            @PathVariable String session,
+            @RequestParam MultiValueMap<String, String> parameters,
+            HttpServletRequest request) {
+        SessionSummary found = seen(session, Words.of(parameters).text("memory"), request);
         return Reply.in(request, () -> Views.of(found), () -> SessionsText.of(new SessionPage(List.of(found), 0, 1)));
     }
 
@@ -62,13 +66,15 @@ class SessionsController {
             @PathVariable String turn,
             @RequestParam MultiValueMap<String, String> parameters,
             HttpServletRequest request) {
-        int window = Words.of(parameters).whole("window").orElse(Get.DEFAULT_WINDOW);
-        Excerpt excerpt = get.turn(seen(session, request).id(), new TurnId(turn), window);
+        Words words = Words.of(parameters);
+        int window = words.whole("window").orElse(Get.DEFAULT_WINDOW);
+        Optional<String> memory = words.text("memory");
+        Excerpt excerpt = asking.get(memory).turn(seen(session, memory, request).id(), new TurnId(turn), window);
         return Reply.in(request, () -> Views.of(excerpt), () -> AgentFormat.get(excerpt));
     }
 
-    private SessionSummary seen(String session, HttpServletRequest request) {
-        SessionSummary found = sessions.find(new SessionId(session));
+    private SessionSummary seen(String session, Optional<String> memory, HttpServletRequest request) {
+        SessionSummary found = asking.sessions(memory).find(new SessionId(session));
         if (!Granted.to(request).admits(found)) {
             throw new NotInMemoryException(
                     "no session " + session + " in what your token sees; /api/v1/sessions lists those there are");

@@ -2,27 +2,87 @@ package io.funes.web.ask;
 
 import io.funes.ingest.Courtesy;
 import io.funes.search.Answer;
+import io.funes.search.Get;
+import io.funes.search.IndexView;
 import io.funes.search.Question;
 import io.funes.search.Recall;
+import io.funes.search.Sessions;
+import io.funes.search.Union;
+import io.funes.web.memory.Memories;
+import io.funes.web.memory.Memories.Place;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
-/** Asks the memory while background work stands aside. */
+/** Asks memories, one or several together, while background work stands aside. */
 public final class Asking {
 
     private final Recall recall;
+    private final Memories memories;
     private final Courtesy courtesy;
 
-    public Asking(Recall recall, Courtesy courtesy) {
+    public Asking(Recall recall, Memories memories, Courtesy courtesy) {
         this.recall = recall;
+        this.memories = memories;
         this.courtesy = courtesy;
     }
 
-    /** Answers one question, see {@link Recall#ask}. */
+    /** Answers one question from the memory of this home, see {@link Recall#ask}. */
     public Answer ask(Question question) {
+        return ask(question, Optional.of(Memories.LOCAL));
+    }
+
+    /**
+     * Answers one question; every hit names its memory.
+     *
+     * @param labels see {@link Memories}
+     */
+    public Answer ask(Question question, Optional<String> labels) {
         Courtesy.Recalling recalling = courtesy.recalling();
         try {
-            return recall.ask(question);
+            List<Place> places = memories.named(labels);
+            try (IndexView view = union(places)) {
+                return noted(recall.ask(question, view), places);
+            }
         } finally {
             recalling.close();
         }
+    }
+
+    /** Opens turns of the memories that labels name, the first that has them. */
+    public Get get(Optional<String> labels) {
+        return new Get(() -> union(memories.named(labels)));
+    }
+
+    /** Browses the memories that labels name, as one. */
+    public Sessions sessions(Optional<String> labels) {
+        return new Sessions(() -> union(memories.named(labels)));
+    }
+
+    private static IndexView union(List<Place> places) {
+        List<Union.Part> parts = new ArrayList<>();
+        try {
+            places.forEach(p -> parts.add(new Union.Part(p.label(), p.index().view())));
+            return Union.of(parts);
+        } catch (RuntimeException e) {
+            parts.forEach(p -> p.view().close());
+            throw e;
+        }
+    }
+
+    private static Answer noted(Answer answer, List<Place> places) {
+        List<String> notes = Stream.concat(
+                        answer.notes().stream(), places.stream().flatMap(p -> p.notes().stream()))
+                .toList();
+        return new Answer(
+                answer.question(),
+                answer.hits(),
+                answer.verdict(),
+                answer.ran(),
+                answer.coverage(),
+                answer.stages(),
+                answer.dropped(),
+                notes);
     }
 }

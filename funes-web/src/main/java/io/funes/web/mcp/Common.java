@@ -33,7 +33,8 @@ final class Common {
     }
 
     static Parameters memory(Parameters parameters) {
-        return parameters.text("memory", "Which memory; leave out for the one of this machine.");
+        return parameters.text(
+                "memory", "local, owner/name on the Hub, several with commas; leave out for local and linked ones.");
     }
 
     /** An answer within its size, and a line that says how to see the rest. */

@@ -6,20 +6,17 @@ import io.funes.search.AgentFormat;
 import io.funes.search.Excerpt;
 import io.funes.search.Get;
 import io.funes.search.NotInMemoryException;
-import io.funes.search.Sessions;
-import io.funes.web.ask.MemoryLabel;
+import io.funes.web.ask.Asking;
 import io.funes.web.ask.Words;
 import java.util.Optional;
 
 /** {@code get}: opens a turn, or a run of turns. */
 final class GetTool implements Tool {
 
-    private final Get get;
-    private final Sessions sessions;
+    private final Asking asking;
 
-    GetTool(Get get, Sessions sessions) {
-        this.get = get;
-        this.sessions = sessions;
+    GetTool(Asking asking) {
+        this.asking = asking;
     }
 
     @Override
@@ -58,14 +55,14 @@ final class GetTool implements Tool {
 
     @Override
     public String answer(Words words, Asker asker) {
-        MemoryLabel.of(words.text("memory"));
         SessionId session = new SessionId(needed(words, "session"));
-        requireSeen(session, asker);
+        requireSeen(session, words, asker);
         return Common.within(
                 Common.FRAME + AgentFormat.get(excerpt(session, words)), "open less: a smaller window, or from and to");
     }
 
     private Excerpt excerpt(SessionId session, Words words) {
+        Get get = asking.get(words.text("memory"));
         Optional<Integer> from = words.whole("from");
         if (words.text("turn").isEmpty() && from.isPresent()) {
             int begin = from.get();
@@ -77,8 +74,8 @@ final class GetTool implements Tool {
                 words.whole("window").orElse(Get.DEFAULT_WINDOW));
     }
 
-    private void requireSeen(SessionId session, Asker asker) {
-        if (!asker.scope().admits(sessions.find(session))) {
+    private void requireSeen(SessionId session, Words words, Asker asker) {
+        if (!asker.scope().admits(asking.sessions(words.text("memory")).find(session))) {
             throw new NotInMemoryException(
                     "no session " + session + " in what you may see of this memory; `sessions` lists those there are");
         }

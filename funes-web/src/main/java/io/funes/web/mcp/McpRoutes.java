@@ -1,7 +1,5 @@
 package io.funes.web.mcp;
 
-import io.funes.search.Get;
-import io.funes.search.Sessions;
 import io.funes.web.ask.Asking;
 import io.funes.web.status.Status;
 import java.time.Clock;
@@ -16,11 +14,11 @@ import org.springframework.context.annotation.Import;
 public class McpRoutes {
 
     @Bean
-    Toolbox toolbox(Asking asking, Get get, Sessions sessions, Status status, Clock clock) {
+    Toolbox toolbox(Asking asking, Status status, Clock clock) {
         return new Toolbox(List.of(
                 new RecallTool(asking, clock),
-                new GetTool(get, sessions),
-                new SessionsTool(sessions, clock),
+                new GetTool(asking),
+                new SessionsTool(asking, clock),
                 new StatusTool(status)));
     }
 }

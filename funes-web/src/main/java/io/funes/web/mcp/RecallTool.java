@@ -60,10 +60,10 @@ final class RecallTool implements Tool {
 
     @Override
     public String answer(Words words, Asker asker) {
-        String memory = MemoryLabel.of(words.text("memory"));
-        Answer answer = asking.ask(question(words, asker));
+        Answer answer = asking.ask(question(words, asker), words.text("memory"));
         String frame = answer.hits().isEmpty() ? "" : Common.FRAME;
-        return Common.within(frame + AgentFormat.recall(answer, memory), "ask for fewer with k, or more precisely");
+        return Common.within(
+                frame + AgentFormat.recall(answer, MemoryLabel.LOCAL), "ask for fewer with k, or more precisely");
     }
 
     private Question question(Words words, Asker asker) {

@@ -2,8 +2,8 @@ package io.funes.web.mcp;
 
 import io.funes.search.SessionPage;
 import io.funes.search.Sessions;
+import io.funes.web.ask.Asking;
 import io.funes.web.ask.FilterWords;
-import io.funes.web.ask.MemoryLabel;
 import io.funes.web.ask.Words;
 import io.funes.web.text.SessionsText;
 import java.time.Clock;
@@ -13,11 +13,11 @@ final class SessionsTool implements Tool {
 
     private static final int DEFAULT_LIMIT = 20;
 
-    private final Sessions sessions;
+    private final Asking asking;
     private final Clock clock;
 
-    SessionsTool(Sessions sessions, Clock clock) {
-        this.sessions = sessions;
+    SessionsTool(Asking asking, Clock clock) {
+        this.asking = asking;
         this.clock = clock;
     }
 
@@ -49,11 +49,11 @@ final class SessionsTool implements Tool {
 
     @Override
     public String answer(Words words, Asker asker) {
-        MemoryLabel.of(words.text("memory"));
-        SessionPage page = sessions.list(
-                asker.limit(FilterWords.of(words).filters(clock.instant()), true),
-                words.whole("offset").orElse(0),
-                words.whole("limit").orElse(DEFAULT_LIMIT));
+        SessionPage page = asking.sessions(words.text("memory"))
+                .list(
+                        asker.limit(FilterWords.of(words).filters(clock.instant()), true),
+                        words.whole("offset").orElse(0),
+                        words.whole("limit").orElse(DEFAULT_LIMIT));
         return Common.within(
                 SessionsText.of(page).replace("; --offset ", "; offset "),
                 "list fewer with limit, or go on with offset");

@@ -10,6 +10,7 @@ import io.funes.search.IndexView;
 import io.funes.search.SearchIndex;
 import io.funes.web.job.Job;
 import io.funes.web.job.Jobs;
+import io.funes.web.share.Sharing;
 import io.funes.web.view.Views;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -23,15 +24,24 @@ public final class Status {
     private final SearchIndex index;
     private final Backfill backfill;
     private final Jobs jobs;
+    private final Sharing sharing;
     private final String version;
 
     /** @param version this build's number */
-    public Status(FunesHome home, Memory memory, SearchIndex index, Backfill backfill, Jobs jobs, String version) {
+    public Status(
+            FunesHome home,
+            Memory memory,
+            SearchIndex index,
+            Backfill backfill,
+            Jobs jobs,
+            Sharing sharing,
+            String version) {
         this.home = home;
         this.memory = memory;
         this.index = index;
         this.backfill = backfill;
         this.jobs = jobs;
+        this.sharing = sharing;
         this.version = version;
     }
 
@@ -43,6 +53,7 @@ public final class Status {
                 index.state().message(),
                 Views.of(coverage()),
                 waiting(),
+                sharing.remotes(),
                 jobs.all().stream().filter(job -> !job.ended()).map(Job::view).toList(),
                 process());
     }

@@ -1,6 +1,7 @@
 package io.funes.web.status;
 
 import io.funes.web.job.JobView;
+import io.funes.web.share.ShareText;
 import io.funes.web.text.Plain;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -17,6 +18,7 @@ public final class StatusText {
                 + row("words", number(status.coverage().chunks()) + " chunks can be found by their words")
                 + row("meaning", meaning(status))
                 + row("index", status.index())
+                + ShareText.of(status.remotes())
                 + status.jobs().stream().map(StatusText::job).collect(Collectors.joining())
                 + row("process", process(status.process()));
     }

@@ -2,6 +2,7 @@ package io.funes.web.status;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import io.funes.web.job.JobView;
+import io.funes.web.share.Sharing;
 import io.funes.web.view.CoverageView;
 import java.time.Instant;
 import java.util.List;
@@ -15,6 +16,7 @@ import java.util.Map;
  * @param index the search index's state, for people
  * @param coverage how many chunks can be found, and how
  * @param waiting chunks that wait for a vector, per tier
+ * @param remotes the remote memories that are linked
  * @param jobs those that wait or run
  * @param process who answers
  */
@@ -25,6 +27,7 @@ public record StatusView(
         String index,
         CoverageView coverage,
         Map<String, Long> waiting,
+        List<Sharing.Remote> remotes,
         List<JobView> jobs,
         ProcessView process) {
 

@@ -73,7 +73,8 @@ public final class Views {
                 hit.passage(),
                 hit.also(),
                 of(hit.chunk()),
-                "get " + hit.chunk().session() + " " + hit.chunk().turn() + " --memory " + memory,
+                "get " + hit.chunk().session() + " " + hit.chunk().turn() + " --memory "
+                        + hit.memory().orElse(memory),
                 hit.neighbors().stream().map(Views::of).toList(),
                 hit.exchange().prompt().map(Views::of),
                 hit.exchange().closing().map(Views::of),

@@ -1,0 +1,24 @@
+package io.funes.app.cli;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Which memories a command looks into. */
+final class MemoryOption {
+
+    @Option(
+            names = "--memory",
+            paramLabel = "NAME",
+            description = "local, owner/name on the Hub, or a path; several with commas (local and those linked).")
+    private @Nullable String memory;
+
+    /** What was named, paths as the caller meant them; empty when nothing was. */
+    Optional<String> labels(Call call) {
+        return Optional.ofNullable(memory).map(named -> Arrays.stream(named.split(","))
+                .map(label -> label.startsWith(".") ? call.resolve(label).toString() : label)
+                .collect(Collectors.joining(",")));
+    }
+}

@@ -1,0 +1,63 @@
+package io.funes.web.share;
+
+import io.funes.sync.push.Preview;
+import io.funes.web.text.Plain;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** Sharing in lines for people. */
+public final class ShareText {
+
+    private static final int SHOWN = 10;
+
+    private ShareText() {}
+
+    /** Ends in a newline. */
+    public static String of(Preview preview) {
+        String there = preview.exists()
+                ? String.format(Locale.ROOT, "has %,d chunks", preview.remoteChunks())
+                : "is not there yet; a push makes it, private";
+        return row("memory", preview.repo() + " " + there)
+                + row("new", preview.line())
+                + rows("session", preview.sessions())
+                + rows("checkout", preview.repos())
+                + rows("held", preview.reasons())
+                + (preview.excluded() > 0 ? row("never", preview.excluded() + " blocks are excluded") : "");
+    }
+
+    /** One line per remote memory; empty when there are none. */
+    public static String of(List<Sharing.Remote> remotes) {
+        return remotes.stream().map(r -> row("linked", line(r))).collect(Collectors.joining());
+    }
+
+    private static String line(Sharing.Remote remote) {
+        String brought = remote.checked().map(c -> ", asked at " + c).orElse(", never brought");
+        String pushed = remote.pushed()
+                .map(p ->
+                        String.format(Locale.ROOT, ", %,d chunks pushed at %s, %,d held", p.chunks(), p.at(), p.held()))
+                .orElse(", nothing pushed from here");
+        String failed = remote.failed()
+                .map(f -> ", publishing failed: " + f
+                        + remote.next().map(n -> "; again at " + n).orElse(""))
+                .orElse("");
+        String pending = remote.pending()
+                .map(p -> String.format(Locale.ROOT, ", %,d chunks are not there", p))
+                .orElse("");
+        return remote.repo() + brought + pending + pushed + failed;
+    }
+
+    private static String rows(String name, Map<String, Long> counts) {
+        String rows = counts.entrySet().stream()
+                .sorted(Map.Entry.<String, Long>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey()))
+                .limit(SHOWN)
+                .map(e -> row(name, (e.getKey().isEmpty() ? "(unknown)" : e.getKey()) + "  " + e.getValue()))
+                .collect(Collectors.joining());
+        return counts.size() > SHOWN ? rows + row(name, "… and " + (counts.size() - SHOWN) + " more") : rows;
+    }
+
+    private static String row(String name, String value) {
+        return Plain.line(String.format(Locale.ROOT, "%-9s%s", name, value));
+    }
+}

@@ -1,0 +1,130 @@
+package io.funes.web.share;
+
+import io.funes.core.memory.Memory;
+import io.funes.core.trace.ChunkId;
+import io.funes.sync.hub.RepoName;
+import io.funes.sync.link.Link;
+import io.funes.sync.link.Links;
+import io.funes.sync.mirror.Freshness;
+import io.funes.sync.mirror.Mirrors;
+import io.funes.sync.mirror.Pulled;
+import io.funes.sync.mirror.Stamp;
+import io.funes.sync.push.Preview;
+import io.funes.sync.push.Push;
+import io.funes.sync.push.PushReport;
+import io.funes.sync.push.PushRequest;
+import io.funes.sync.push.Receipt;
+import io.funes.sync.push.Receipts;
+import io.funes.web.job.Job;
+import io.funes.web.job.Jobs;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Publishes in jobs, and says how a home stands with remote memories. */
+public final class Sharing {
+
+    private final Memory memory;
+    private final Push push;
+    private final Mirrors mirrors;
+    private final Links links;
+    private final Receipts receipts;
+    private final Jobs jobs;
+    private final Clock clock;
+
+    public Sharing(Memory memory, Push push, Mirrors mirrors, Links links, Receipts receipts, Jobs jobs, Clock clock) {
+        this.memory = memory;
+        this.push = push;
+        this.mirrors = mirrors;
+        this.links = links;
+        this.receipts = receipts;
+        this.jobs = jobs;
+        this.clock = clock;
+    }
+
+    /** What a push would send. */
+    public Preview preview(RepoName repo) {
+        return push.preview(PushRequest.to(repo));
+    }
+
+    /** Queues a push; the job's result is a {@link PushReport}. */
+    public Job push(RepoName repo, boolean agreed) {
+        return jobs.submit("push", repo + (agreed ? " agreed" : ""), watch -> pushNow(repo, agreed));
+    }
+
+    /** Publishes, and returns when that is done. */
+    public PushReport pushNow(RepoName repo, boolean agreed) {
+        return push.run(PushRequest.to(repo).withAgreed(agreed));
+    }
+
+    /** Brings what is new. */
+    public Pulled pull(RepoName repo) {
+        return mirrors.of(repo).pull(Freshness.NOW);
+    }
+
+    /** What a pull says, in a line. */
+    public String line(Pulled pulled) {
+        return pulled.line(clock.instant());
+    }
+
+    /**
+     * Links with a remote memory, so that recall reads it too. It need not exist yet.
+     *
+     * @return false when it was linked already
+     */
+    public boolean link(RepoName repo) {
+        return links.add(repo);
+    }
+
+    /** @return false when it was not linked */
+    public boolean unlink(RepoName repo) {
+        return links.remove(repo);
+    }
+
+    /**
+     * How a home stands with one remote memory, from what is known here.
+     *
+     * @param repo its name
+     * @param linked since when recall reads it
+     * @param head the commit that is here; empty when it was never brought
+     * @param checked when the Hub was last asked
+     * @param pending how many chunks are here and not there, held ones among them; empty when it was never brought
+     * @param pushed the last publication from here
+     * @param failed why the last publication failed, where it did
+     * @param next when it is tried again
+     */
+    public record Remote(
+            String repo,
+            Optional<Instant> linked,
+            Optional<String> head,
+            Optional<Instant> checked,
+            Optional<Long> pending,
+            Optional<Receipt> pushed,
+            Optional<String> failed,
+            Optional<Instant> next) {}
+
+    /** How a home stands with every remote memory it is linked with. Asks nobody. */
+    public List<Remote> remotes() {
+        return links.all().stream().map(this::remote).toList();
+    }
+
+    private Remote remote(Link link) {
+        Optional<Stamp> stamp = mirrors.of(link.repo()).stamp();
+        return new Remote(
+                link.repo().toString(),
+                Optional.of(link.since()),
+                stamp.map(Stamp::head),
+                stamp.map(Stamp::checked),
+                stamp.map(s -> pending(link)),
+                receipts.last(link.repo()),
+                link.failed(),
+                link.next());
+    }
+
+    private long pending(Link link) {
+        Set<ChunkId> here = memory.ids();
+        return here.size() - mirrors.of(link.repo()).memory().present(here).size();
+    }
+}
