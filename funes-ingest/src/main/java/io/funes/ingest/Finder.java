@@ -85,6 +85,11 @@ final class Finder {
                 .toList();
     }
 
+    /** What Claude Code writes beside a subagent's transcript: known, and no trace. */
+    private static boolean isSidecar(Path file) {
+        return file.getFileName().toString().endsWith(".meta.json");
+    }
+
     private void walk(Path root, Sources candidates) {
         try {
             Files.walkFileTree(
@@ -105,7 +110,7 @@ final class Finder {
         @Override
         public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
             seen++;
-            if (attributes.isRegularFile()) {
+            if (attributes.isRegularFile() && !isSidecar(file)) {
                 candidates.all().stream()
                         .filter(source -> source.mayHold(file))
                         .findFirst()

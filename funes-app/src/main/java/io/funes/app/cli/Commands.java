@@ -36,6 +36,7 @@ public final class Commands {
     CommandLine line(Call call) {
         CommandLine line = new CommandLine(new Root());
         all(call).forEach(line::addSubcommand);
+        line.addSubcommand(new CommandLine.HelpCommand());
         return line.setOut(call.console().out())
                 .setErr(call.console().err())
                 .setUsageHelpWidth(Math.max(60, Math.min(120, call.console().width())))

@@ -27,7 +27,10 @@ final class IndexCommand implements Callable<Integer> {
     @Parameters(paramLabel = "PATH", description = "Files or directories; without any, the known directories.")
     private List<String> paths = List.of();
 
-    @Option(names = "--harness", paramLabel = "AGENT", description = "Only what this agent left (claude, codex).")
+    @Option(
+            names = "--harness",
+            paramLabel = "AGENT",
+            description = "Only what this agent left (claude, codex, pi, hermes, …).")
     private @Nullable String harness;
 
     @Option(names = "--no-thinking", description = "Without blocks of thinking.")
@@ -36,7 +39,13 @@ final class IndexCommand implements Callable<Integer> {
     @Option(names = "--limit", paramLabel = "N", description = "Only the N newest files.")
     private int limit = Integer.MAX_VALUE;
 
-    @Option(names = "--wait", negatable = true, description = "Waits for the vectors too (alone: unless --no-wait).")
+    @Option(
+            names = "--wait",
+            negatable = true,
+            description = {
+                "Waits until the vectors are there too. In a daemon the default is not to wait: they follow in",
+                "the background. With --no-daemon it is to wait, because nobody would go on afterwards."
+            })
     private @Nullable Boolean wait;
 
     @Option(names = "--json", description = "The report as JSON.")

@@ -59,7 +59,7 @@ final class RecallCommand implements Callable<Integer> {
     @Option(names = "--no-rerank", description = "Fused order only; faster.")
     private boolean plain;
 
-    @Option(names = "--explain", description = "Shows the numbers behind each rank (with --json).")
+    @Option(names = "--explain", description = "Shows the numbers behind each rank.")
     private boolean explain;
 
     @Option(names = "--variant", paramLabel = "V", description = "Part of the pipeline, to compare: words, fused, …")

@@ -20,8 +20,9 @@ import picocli.CommandLine.Parameters;
         name = "scrub",
         mixinStandardHelpOptions = true,
         description = {
-            "Replaces secrets in what is stored already, after detectors have improved or verdicts were given,",
-            "and removes the old words for good. Can be interrupted, and goes on when run again."
+            "Replaces secrets in what is stored already, and removes the old words for good.",
+            "For use after detectors have improved or verdicts were given. Can be interrupted, and goes on when run "
+                    + "again."
         })
 final class ScrubCommand implements Callable<Integer> {
 

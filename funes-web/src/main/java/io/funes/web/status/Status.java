@@ -2,6 +2,7 @@ package io.funes.web.status;
 
 import io.funes.core.home.FunesHome;
 import io.funes.core.memory.Memory;
+import io.funes.core.memory.MemoryState;
 import io.funes.ingest.Backfill;
 import io.funes.ingest.Backlog;
 import io.funes.search.Coverage;
@@ -49,13 +50,22 @@ public final class Status {
     public StatusView view() {
         return new StatusView(
                 home.root().toString(),
-                memory.state().message(),
+                memory(),
                 index.state().message(),
                 Views.of(coverage()),
                 waiting(),
                 sharing.remotes(),
                 jobs.all().stream().filter(job -> !job.ended()).map(Job::view).toList(),
                 process());
+    }
+
+    /** Words come first: a memory without a row may have been given many, whose vectors are on their way. */
+    private String memory() {
+        Backlog backlog = backfill.backlog();
+        long coming = backlog.prose() + backlog.calls() + backlog.output();
+        return coming == 0 || memory.state() instanceof MemoryState.Ready
+                ? memory.state().message()
+                : "no rows yet; " + coming + " chunks are on their way";
     }
 
     private Coverage coverage() {
