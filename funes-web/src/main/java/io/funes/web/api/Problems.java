@@ -18,11 +18,13 @@ import org.springframework.http.HttpStatusCode;
 import org.springframework.http.MediaType;
 import org.springframework.http.ProblemDetail;
 import org.springframework.http.ResponseEntity;
+import org.springframework.web.ErrorResponse;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 import org.springframework.web.context.request.ServletWebRequest;
 import org.springframework.web.context.request.WebRequest;
 import org.springframework.web.servlet.mvc.method.annotation.ResponseEntityExceptionHandler;
+import org.springframework.web.servlet.resource.NoResourceFoundException;
 
 /** Says what went wrong: problem details (RFC 9457) with the next step, or the same in a line of text. */
 @RestControllerAdvice
@@ -84,16 +86,22 @@ class Problems extends ResponseEntityExceptionHandler {
     protected @Nullable ResponseEntity<Object> handleExceptionInternal(
             Exception e, @Nullable Object body, HttpHeaders headers, HttpStatusCode status, WebRequest request) {
         HttpServletRequest http = ((ServletWebRequest) request).getRequest();
-        String detail = body instanceof ProblemDetail given
-                ? Optional.ofNullable(given.getDetail()).orElse("the request cannot be served")
-                : "the request cannot be served";
         ResponseEntity<Object> reply =
-                reply(problem(status, detail + SPLIT + "/api/v1/openapi lists what there is"), http);
+                reply(problem(status, detail(e, http) + SPLIT + "docs/api.md lists what there is"), http);
         return ResponseEntity.status(status)
                 .headers(headers)
                 .contentType(Optional.ofNullable(reply.getHeaders().getContentType())
                         .orElse(MediaType.APPLICATION_PROBLEM_JSON))
                 .body(reply.getBody());
+    }
+
+    private static String detail(Exception e, HttpServletRequest request) {
+        if (e instanceof NoResourceFoundException) {
+            return "there is nothing at " + request.getRequestURI();
+        }
+        return e instanceof ErrorResponse error
+                ? Optional.ofNullable(error.getBody().getDetail()).orElse("the request cannot be served")
+                : "the request cannot be served";
     }
 
     private static ResponseEntity<Object> said(HttpStatus status, Exception e, HttpServletRequest request) {
