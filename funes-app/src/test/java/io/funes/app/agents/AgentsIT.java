@@ -155,7 +155,7 @@ class AgentsIT {
                 List.of(
                         "node",
                         script.toString(),
-                        Tools.modules().resolve("jiti/lib/jiti.mjs").toString(),
+                        Tools.module("jiti").resolve("lib/jiti.mjs").toString(),
                         installed.funesHome().resolve("agents/pi/all/index.ts").toString(),
                         fresh.toString()));
         assertThat(driven.good().out()).contains("sluice gate").contains("seq0").contains("failed as it should: ");

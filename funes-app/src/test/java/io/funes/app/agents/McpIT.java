@@ -106,8 +106,7 @@ class McpIT {
 
     @Test
     void theTypeScriptClientIsServedToo() throws Exception {
-        String sdk = Tools.modules().resolve("@modelcontextprotocol/sdk").toString();
-        Tools.need("node");
+        String sdk = Tools.module("@modelcontextprotocol/sdk").toString();
         String script =
                 Path.of("src/test/resources/mcp-drive.mjs").toAbsolutePath().toString();
         installed.funes("status").good();

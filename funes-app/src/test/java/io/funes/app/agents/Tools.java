@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Programs that tests need and a machine may not have: then the test is skipped, visibly. */
 final class Tools {
@@ -30,9 +31,29 @@ final class Tools {
         return program;
     }
 
-    static Path modules() {
-        Optional<String> prefix = Optional.ofNullable(System.getenv(AGENTS)).filter(p -> !p.isBlank());
+    /** The directory of an npm package, wherever it was installed. */
+    static Path module(String name) {
+        need("node");
+        Optional<Path> found = Stream.of(
+                        directory("FUNES_TEST_NODE_MODULES"),
+                        directory(AGENTS).map(prefix -> prefix.resolve("node_modules")))
+                .flatMap(Optional::stream)
+                .map(modules -> modules.resolve(name))
+                .filter(Files::isDirectory)
+                .findFirst();
+        assumeTrue(found.isPresent(), "the npm package " + name + " is needed");
+        return found.orElseThrow();
+    }
+
+    private static Path modules() {
+        Optional<Path> prefix = directory(AGENTS);
         assumeTrue(prefix.isPresent(), AGENTS + " must name a directory with the agents' npm packages");
-        return Path.of(prefix.orElseThrow()).resolve("node_modules");
+        return prefix.orElseThrow().resolve("node_modules");
+    }
+
+    private static Optional<Path> directory(String variable) {
+        return Optional.ofNullable(System.getenv(variable))
+                .filter(value -> !value.isBlank())
+                .map(Path::of);
     }
 }
