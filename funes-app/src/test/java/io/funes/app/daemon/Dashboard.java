@@ -24,7 +24,7 @@ final class Dashboard implements AutoCloseable {
 
     private Dashboard(FunesHome home) {
         this.home = home;
-        Settings settings = Settings.of(home, Map.of("FUNES_PORT", "0"));
+        Settings settings = Settings.of(home, Map.of("FUNES_PORT", "0", "FUNES_WATCH", "off"));
         this.daemon = new Thread(() -> new Daemon(home, settings, TestParts.CONFIGURATION, Planted.class).serve());
     }
 

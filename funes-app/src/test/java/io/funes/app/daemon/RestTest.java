@@ -38,7 +38,7 @@ class RestTest {
     @BeforeAll
     static void start() throws Exception {
         home = new FunesHome(directory.resolve("home"));
-        Settings settings = Settings.of(home, Map.of("FUNES_PORT", "0"));
+        Settings settings = Settings.of(home, Map.of("FUNES_PORT", "0", "FUNES_WATCH", "off"));
         daemon = new Thread(() -> new Daemon(home, settings, TestParts.CONFIGURATION).serve());
         daemon.start();
         long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);

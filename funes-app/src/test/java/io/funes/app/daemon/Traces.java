@@ -66,7 +66,7 @@ final class Traces {
                 projects,
                 HOSTILE,
                 List.of(
-                        line(HOSTILE, 0, said("user", script + " please " + rtl)),
+                        line(HOSTILE, 0, said("user", "please " + script + " and " + rtl)),
                         line(HOSTILE, 1, said("assistant", markdown)),
                         line(HOSTILE, 2, said("assistant", "x".repeat(1_000_000))),
                         line(HOSTILE, 3, said("assistant", ">".repeat(20_000) + " deep " + "*a **b ".repeat(3_000))),
