@@ -249,7 +249,7 @@ class PushTest {
         assertThat(entries("chunks.lance/data/")).isLessThan(28);
         assertThat(entries("chunks.lance/_transactions/")).isLessThan(28);
         b.mirror(REPO).pull(Freshness.NOW);
-        assertThat(MemoryRows.of(b.mirror(REPO).memory())).isEqualTo(SomeChunksSorted.range(0, 60));
+        assertThat(MemoryRows.of(b.mirror(REPO).memory())).isEqualTo(SomeChunksSorted.range(0, 28));
     }
 
     @Test
