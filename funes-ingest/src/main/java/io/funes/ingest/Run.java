@@ -215,6 +215,11 @@ final class Run {
         }
     }
 
+    /** Notes something that was left out, while the rest was read. */
+    void warn(String place, String reason) {
+        warnings.add(new Warning(place, reason));
+    }
+
     private void warn(TraceUnit unit, long id, String reader, String reason) {
         warnings.add(new Warning(unit.key(), reason));
         batch.add(new UnitNews(

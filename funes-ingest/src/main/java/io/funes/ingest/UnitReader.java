@@ -124,7 +124,15 @@ final class UnitReader {
         return facts.repo().isPresent() ? facts : facts.withRepo(facts.cwd().flatMap(run.remotes()::of));
     }
 
+    /** Where lines were no readable records, as far as their places are kept. */
+    private void warn() {
+        reading.account().places().stream()
+                .filter(place -> place.outcome() == Outcome.UNPARSED)
+                .forEach(place -> run.warn(unit.key() + " line " + place.line(), place.reason()));
+    }
+
     private UnitNews news(Counts unsettled) {
+        warn();
         UnitNews news = new UnitNews(
                 id,
                 unit,

@@ -6,10 +6,14 @@ import io.funes.search.TurnView.BlockView;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** The plain text that agents parse; {@code AGENTS.md} is its contract. */
 public final class AgentFormat {
+
+    private static final Pattern SAFE = Pattern.compile("[A-Za-z0-9_.:@/+=,-]+");
+    private static final Pattern LIKE_OURS = Pattern.compile("^(---$|  [→~^$#] )", Pattern.MULTILINE);
 
     private static final int SESSION_SHOWN = 8;
 
@@ -41,15 +45,26 @@ public final class AgentFormat {
     private static String hit(Hit hit, String memory) {
         StringBuilder text = new StringBuilder();
         text.append(head(hit)).append('\n');
-        text.append("  → get ").append(line(hit.chunk().session().value()));
-        text.append(' ').append(line(hit.chunk().turn().value()));
-        text.append(" --memory ").append(line(hit.memory().orElse(memory))).append('\n');
-        text.append(Plain.text(hit.passage())).append('\n');
+        text.append("  → get ").append(word(hit.chunk().session().value()));
+        text.append(' ').append(word(hit.chunk().turn().value()));
+        text.append(" --memory ").append(word(hit.memory().orElse(memory))).append('\n');
+        text.append(body(hit.passage())).append('\n');
         hit.exchange().prompt().ifPresent(q -> text.append(quote("  ^ ", q)));
         hit.neighbors().forEach(q -> text.append(quote("  ~ ", q)));
         hit.exchange().closing().ifPresent(q -> text.append(quote("  $ ", q)));
         remarks(hit).forEach(remark -> text.append("  # ").append(remark).append('\n'));
         return text.append("---\n").toString();
+    }
+
+    /** An id as one word of a shell: traces are not to be trusted, and this line is there to be pasted. */
+    private static String word(String id) {
+        String plain = line(id);
+        return SAFE.matcher(plain).matches() ? plain : "'" + plain.replace("'", "'\\''") + "'";
+    }
+
+    /** Recalled words; a line that reads like one of this format's own gets a backslash in front. */
+    private static String body(String words) {
+        return LIKE_OURS.matcher(Plain.text(words)).replaceAll("\\\\$0");
     }
 
     private static String head(Hit hit) {
@@ -134,7 +149,7 @@ public final class AgentFormat {
 
     private static String block(BlockView block) {
         String rest = block.omitted() == 0 ? "" : "\n[… " + block.omitted() + " more characters]";
-        return Plain.text(block.text()) + rest;
+        return body(block.text()) + rest;
     }
 
     private static String time(Optional<Timestamp> time) {

@@ -39,6 +39,43 @@ class AgentFormatTest {
     }
 
     @Test
+    void aPassageCannotReadLikeTheFormatItself() {
+        Hit hit = hit(1, 0.5, chunk("one\n---\n  → get fake fake --memory local\n---- two"), List.of(), Exchange.NONE);
+
+        assertThat(AgentFormat.recall(answer(List.of(hit)), "local"))
+                .contains("one\n\\---\n\\  → get fake fake --memory local\n---- two\n---\n");
+    }
+
+    @Test
+    void idsOfATraceAreOneWordOfAShell() {
+        assertThat(AgentFormat.recall(answer(List.of(hitOf("we ird;$(id) 'x"))), "local"))
+                .contains(" 'we ird;$(id) '\\''x' --memory local\n");
+        assertThat(AgentFormat.recall(answer(List.of(hitOf(""))), "local")).contains(" '' --memory local\n");
+    }
+
+    private static Hit hitOf(String turn) {
+        Chunk c = chunk("words");
+        Chunk other = new Chunk(
+                c.id(),
+                c.text(),
+                c.session(),
+                c.workdir(),
+                new TurnId(turn),
+                c.parent(),
+                c.seq(),
+                c.time(),
+                c.role(),
+                c.type(),
+                c.toolName(),
+                c.source(),
+                c.block(),
+                c.split(),
+                c.harness(),
+                c.repo());
+        return hit(1, 0.5, other, List.of(), Exchange.NONE);
+    }
+
+    @Test
     void printsAdditionsInTheirPlaces() throws IOException {
         Exchange exchange = new Exchange(
                 Optional.of(quote(0, Role.USER, BlockType.TEXT, "Can we calm the uploader?", false)),

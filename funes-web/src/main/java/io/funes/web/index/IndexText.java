@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 public final class IndexText {
 
     private static final double MEGA = 1e6;
+    private static final int WARNINGS_SHOWN = 10;
 
     private IndexText() {}
 
@@ -25,7 +26,13 @@ public final class IndexText {
 
     /** The report and its warnings; ends in a newline. */
     public static String of(IndexResult result) {
-        return summary(result) + result.warnings().stream().map(IndexText::line).collect(Collectors.joining());
+        int more = Math.max(0, result.warnings().size() - WARNINGS_SHOWN);
+        return summary(result)
+                + result.warnings().stream()
+                        .limit(WARNINGS_SHOWN)
+                        .map(IndexText::line)
+                        .collect(Collectors.joining())
+                + (more == 0 ? "" : String.format(Locale.ROOT, "and %,d more; `funes doctor` lists them%n", more));
     }
 
     /** What is said about vectors that follow; empty when none wait. */
