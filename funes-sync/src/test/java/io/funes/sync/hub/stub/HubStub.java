@@ -16,6 +16,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * A Hub for tests, on two origins so that a token that leaks shows. The official clients prove it in
@@ -43,6 +45,7 @@ public final class HubStub implements AutoCloseable {
     private final StubFaults faults = new StubFaults();
     private final Map<String, StubRepo> repos = new ConcurrentHashMap<>();
     private final List<Seen> seen = new CopyOnWriteArrayList<>();
+    private final AtomicInteger inFlight = new AtomicInteger();
     private final ExecutorService threads = Executors.newCachedThreadPool();
     private final HttpServer hub;
     private final HttpServer cdn;
@@ -85,11 +88,13 @@ public final class HubStub implements AutoCloseable {
     }
 
     public List<Seen> seen() {
+        settle();
         return List.copyOf(seen);
     }
 
     /** Bytes of all answers so far. */
     public long sent() {
+        settle();
         return seen.stream().mapToLong(Seen::sent).sum();
     }
 
@@ -150,6 +155,7 @@ public final class HubStub implements AutoCloseable {
     }
 
     private void serve(HttpExchange exchange, String origin, Answering answering) throws IOException {
+        inFlight.incrementAndGet();
         Talk talk = new Talk(exchange, faults.meet(exchange.getRequestURI().toString()));
         try {
             talk.set("X-Request-Id", "stub-" + seen.size());
@@ -168,6 +174,14 @@ public final class HubStub implements AutoCloseable {
             talk.error(500, "", e.toString());
         } finally {
             seen.add(talk.seen(origin));
+            inFlight.decrementAndGet();
+        }
+    }
+
+    /** A request is noted after its answer, which a client may have before the note is there: waits for those. */
+    private void settle() {
+        for (int look = 0; look < 50 && inFlight.get() > 0; look++) {
+            LockSupport.parkNanos(10_000_000);
         }
     }
 
