@@ -44,7 +44,9 @@ final class Alone implements Parts, Control, AutoCloseable {
 
     @Override
     public int serve() {
-        return new Daemon(home, settings, AppConfiguration.class).serve();
+        return new Daemon(home, settings, AppConfiguration.class)
+                .endsOnSignals()
+                .serve();
     }
 
     @Override

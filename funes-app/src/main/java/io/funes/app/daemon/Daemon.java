@@ -8,12 +8,9 @@ import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.concurrent.CountDownLatch;
 import org.springframework.boot.WebApplicationType;
 import org.springframework.boot.builder.SpringApplicationBuilder;
-import org.springframework.context.ApplicationListener;
 import org.springframework.context.ConfigurableApplicationContext;
-import org.springframework.context.event.ContextClosedEvent;
 
 /** The one process that owns a home and serves it on 127.0.0.1, from its start to its end. */
 public final class Daemon {
@@ -24,12 +21,19 @@ public final class Daemon {
     private final FunesHome home;
     private final Settings settings;
     private final Class<?>[] configurations;
+    private boolean ownsProcess;
 
     /** @param configurations what else the process is made of */
     public Daemon(FunesHome home, Settings settings, Class<?>... configurations) {
         this.home = home;
         this.settings = settings;
         this.configurations = configurations.clone();
+    }
+
+    /** Makes the signals that end this process end the daemon in order. For a process that is the daemon and no more. */
+    public Daemon endsOnSignals() {
+        ownsProcess = true;
+        return this;
     }
 
     /**
@@ -40,14 +44,7 @@ public final class Daemon {
     public int serve() {
         int wanted = settings.number(PORT, LAST_PORT).orElseGet(this::portOfLastTime);
         try (HomeLock lock = HomeLock.take(home, "serve")) {
-            CountDownLatch end = new CountDownLatch(1);
-            ConfigurableApplicationContext context = start(wanted, end);
-            int port = context.getEnvironment().getRequiredProperty("local.server.port", int.class);
-            remember(port);
-            lock.answersAt(port);
-            new Thread(context.getBean(FirstSteps.class), "first-steps").start();
-            end.await();
-            context.close(); // waits for whoever is closing it: the home is given back when nothing writes any more
+            serve(wanted, lock);
             return 0;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -55,11 +52,29 @@ public final class Daemon {
         }
     }
 
-    private ConfigurableApplicationContext start(int port, CountDownLatch end) {
+    private void serve(int wanted, HomeLock lock) throws InterruptedException {
+        ConfigurableApplicationContext context = start(wanted);
+        Ending ending = context.getBean(Ending.class);
+        try (context) {
+            if (ownsProcess) {
+                ending.onSignals();
+            }
+            int port = context.getEnvironment().getRequiredProperty("local.server.port", int.class);
+            remember(port);
+            lock.answersAt(port);
+            new Thread(context.getBean(FirstSteps.class), "first-steps").start();
+            ending.awaitAsked();
+        } finally {
+            ending.complete();
+        }
+    }
+
+    private ConfigurableApplicationContext start(int port) {
         return new SpringApplicationBuilder(configurations)
                 .sources(DaemonConfiguration.class)
                 .web(WebApplicationType.SERVLET)
                 .lazyInitialization(true)
+                .registerShutdownHook(false)
                 .properties(Map.of(
                         "server.port",
                         port,
@@ -69,7 +84,6 @@ public final class Daemon {
                     context.getBeanFactory().registerSingleton("funesHome", home);
                     context.getBeanFactory().registerSingleton("settings", settings);
                 })
-                .listeners((ApplicationListener<ContextClosedEvent>) event -> end.countDown())
                 .run();
     }
 

@@ -102,18 +102,27 @@ public class DaemonConfiguration {
     }
 
     @Bean
-    FilterRegistrationBean<IdleExit> idleExit(
-            Settings settings, Jobs jobs, ObjectProvider<Backfill> backfill, ConfigurableApplicationContext context) {
-        Duration limit = settings.duration(IDLE_EXIT).orElse(NEVER);
-        return new FilterRegistrationBean<>(new IdleExit(limit, jobs, backfill::getObject, context::close));
+    Ending ending() {
+        return new Ending();
     }
 
     @Bean
-    Commands commands(ConfigurableApplicationContext context, OneTimeLinks links) {
+    IdleExit idleExit(Settings settings, Jobs jobs, ObjectProvider<Backfill> backfill, Ending ending) {
+        Duration limit = settings.duration(IDLE_EXIT).orElse(NEVER);
+        return new IdleExit(limit, jobs, backfill::getObject, ending::ask);
+    }
+
+    @Bean
+    FilterRegistrationBean<IdleExit> idleExitFilter(IdleExit idleExit) {
+        return new FilterRegistrationBean<>(idleExit);
+    }
+
+    @Bean
+    Commands commands(ConfigurableApplicationContext context, OneTimeLinks links, Ending ending) {
         Environment environment = context.getEnvironment();
         return new Commands(
                 context::getBean,
                 new DaemonControl(
-                        context::close, () -> environment.getRequiredProperty("local.server.port", int.class), links));
+                        ending::ask, () -> environment.getRequiredProperty("local.server.port", int.class), links));
     }
 }

@@ -60,7 +60,7 @@ final class IdleExit implements Filter, AutoCloseable {
         if (working) {
             last = System.nanoTime();
         } else if (System.nanoTime() - last > limit.toNanos()) {
-            new Thread(end, "stop").start();
+            end.run();
             watch.shutdown();
         }
     }
