@@ -25,23 +25,32 @@ final class Appending {
     private final Memory local;
     private final Embedder embedder;
     private final Memory staged;
+    private final PushWatch watch;
     private final Map<ChunkId, Chunk> wanted = new HashMap<>();
     private final List<EmbeddedChunk> rows = new ArrayList<>();
     private int added;
+    private int total;
 
-    Appending(Memory local, Embedder embedder, Memory staged) {
+    Appending(Memory local, Embedder embedder, Memory staged, PushWatch watch) {
         this.local = local;
         this.embedder = embedder;
         this.staged = staged;
+        this.watch = watch;
     }
 
     /** @return how many were new to the copy */
     int add(List<Chunk> chunks) {
         chunks.forEach(c -> wanted.put(c.id(), c));
-        local.scan(SCAN, found -> found.forEach(this::match));
+        total = wanted.size();
+        local.scan(SCAN, this::match);
         wanted.values().forEach(c -> row(new EmbeddedChunk(c, embedder.embed(c.text()))));
         flush();
         return added;
+    }
+
+    private void match(List<EmbeddedChunk> found) {
+        watch.at(PushStep.Stage.WRITING, total - wanted.size(), total);
+        found.forEach(this::match);
     }
 
     private void match(EmbeddedChunk row) {

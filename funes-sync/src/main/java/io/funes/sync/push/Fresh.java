@@ -30,20 +30,22 @@ final class Fresh {
     private final Gate gate;
     private final PushRequest request;
     private final Set<ChunkId> there;
+    private final PushWatch watch;
     private final List<Chunk> passed = new ArrayList<>();
     private final List<Gate.Kept> held = new ArrayList<>();
     private long excluded;
 
-    private Fresh(Memory local, Gate gate, PushRequest request, Set<ChunkId> there) {
+    private Fresh(Memory local, Gate gate, PushRequest request, Set<ChunkId> there, PushWatch watch) {
         this.local = local;
         this.gate = gate;
         this.request = request;
         this.there = there;
+        this.watch = watch;
     }
 
     /** @param there the ids that the remote memory has */
-    static Fresh of(Memory local, Gate gate, PushRequest request, Set<ChunkId> there) {
-        Fresh fresh = new Fresh(local, gate, request, there);
+    static Fresh of(Memory local, Gate gate, PushRequest request, Set<ChunkId> there, PushWatch watch) {
+        Fresh fresh = new Fresh(local, gate, request, there, watch);
         fresh.judge();
         return fresh;
     }
@@ -76,7 +78,11 @@ final class Fresh {
                 .filter(request.chosen())
                 .forEach(c -> sessions.computeIfAbsent(c.session(), s -> new ArrayList<>())
                         .add(c.id())));
-        sessions.values().forEach(this::judgeSession);
+        long done = 0;
+        for (List<ChunkId> session : sessions.values()) {
+            watch.at(PushStep.Stage.JUDGING, done++, sessions.size());
+            judgeSession(session);
+        }
     }
 
     private void judgeSession(List<ChunkId> ids) {

@@ -19,6 +19,7 @@ import io.funes.sync.mirror.Mirrors;
 import io.funes.sync.mirror.Pulled;
 import io.funes.sync.mirror.Stamp;
 import io.funes.sync.push.Publication.Published;
+import io.funes.sync.push.PushStep.Stage;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
@@ -77,9 +78,14 @@ public final class Push {
 
     /** What a push would do. Sends nothing and makes nothing. */
     public Preview preview(PushRequest request) {
+        return preview(request, PushWatch.NONE);
+    }
+
+    /** The same, watched. */
+    public Preview preview(PushRequest request, PushWatch watch) {
         Mirror mirror = mirrors.of(request.repo());
-        boolean exists = look(mirror);
-        return fresh(request, exists ? mirror.memory().ids() : Set.of()).preview(exists, count(mirror, exists));
+        boolean exists = look(mirror, watch);
+        return fresh(request, exists ? mirror.memory().ids() : Set.of(), watch).preview(exists, count(mirror, exists));
     }
 
     /**
@@ -89,10 +95,15 @@ public final class Push {
      * @throws HubException when the Hub refuses or cannot be reached; nothing was published then
      */
     public PushReport run(PushRequest request) {
+        return run(request, PushWatch.NONE);
+    }
+
+    /** The same, watched. */
+    public PushReport run(PushRequest request, PushWatch watch) {
         Mirror mirror = mirrors.of(request.repo());
         synchronized (pushing.computeIfAbsent(request.repo(), repo -> new Object())) {
-            boolean exists = look(mirror);
-            Fresh fresh = fresh(request, exists ? mirror.memory().ids() : Set.of());
+            boolean exists = look(mirror, watch);
+            Fresh fresh = fresh(request, exists ? mirror.memory().ids() : Set.of(), watch);
             Preview preview = fresh.preview(exists, count(mirror, exists));
             if (fresh.passed().isEmpty()) {
                 return new PushReport(preview, Optional.empty(), 0, 0, 0, 0, false, false);
@@ -101,12 +112,13 @@ public final class Push {
                 throw new NotAgreedException(request.repo(), preview);
             }
             boolean created = !exists && hub.create(request.repo());
-            return publish(mirror, fresh.passed(), preview, created);
+            return publish(mirror, fresh.passed(), preview, created, watch);
         }
     }
 
     /** Brings the newest there is; false when there is no such repository yet. */
-    private boolean look(Mirror mirror) {
+    private boolean look(Mirror mirror, PushWatch watch) {
+        watch.at(Stage.LOOKING, 0, 0);
         try {
             Pulled pulled = mirror.pull(Freshness.NOW);
             pulled.offline().ifPresent(reason -> {
@@ -121,26 +133,26 @@ public final class Push {
         }
     }
 
-    private Fresh fresh(PushRequest request, Set<ChunkId> there) {
+    private Fresh fresh(PushRequest request, Set<ChunkId> there, PushWatch watch) {
         if (local.state() instanceof MemoryState.Missing missing) {
             throw new MemoryException(missing.message());
         }
-        return Fresh.of(local, gate, request.withChosen(request.chosen().and(choosing.chosen(request.repo()))), there);
+        PushRequest chosen = request.withChosen(request.chosen().and(choosing.chosen(request.repo())));
+        return Fresh.of(local, gate, chosen, there, watch);
     }
 
     private static long count(Mirror mirror, boolean exists) {
         return exists && mirror.state() instanceof MemoryState.Ready ready ? ready.chunks() : 0;
     }
 
-    private PushReport publish(Mirror mirror, List<Chunk> chunks, Preview preview, boolean created) {
+    private PushReport publish(Mirror mirror, List<Chunk> chunks, Preview preview, boolean created, PushWatch watch) {
         for (int tries = 0; ; tries++) {
             try {
                 mirror.pull(Freshness.NOW);
                 Publication publication =
                         new Publication(hub, mirror, choosing.project(mirror.repo()), clock.instant());
                 Optional<Published> done = publication.make(
-                        "funes: " + chunks.size() + " chunks",
-                        staged -> new Appending(local, embedder, staged).add(chunks));
+                        "funes: " + chunks.size() + " chunks", staged -> append(staged, chunks, watch));
                 done.ifPresent(p -> receipts.add(receipt(p, preview)));
                 return report(done, preview, tries, created, tend(mirror));
             } catch (HubException e) {
@@ -151,6 +163,12 @@ public final class Push {
                 rest(tries);
             }
         }
+    }
+
+    private int append(LanceMemory staged, List<Chunk> chunks, PushWatch watch) {
+        int added = new Appending(local, embedder, staged, watch).add(chunks);
+        watch.at(Stage.SENDING, 0, 0);
+        return added;
     }
 
     /** Upkeep in a commit of its own. Whoever was faster than us will do it, or the next push. */
