@@ -16,8 +16,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.locks.LockSupport;
 
 /**
  * A Hub for tests, on two origins so that a token that leaks shows. The official clients prove it in
@@ -26,7 +24,7 @@ import java.util.concurrent.locks.LockSupport;
 public final class HubStub implements AutoCloseable {
 
     /**
-     * A request that was answered.
+     * A request and what it is answered with.
      *
      * @param origin {@code hub} or {@code cdn}
      * @param status 0 where the connection was cut instead
@@ -45,7 +43,6 @@ public final class HubStub implements AutoCloseable {
     private final StubFaults faults = new StubFaults();
     private final Map<String, StubRepo> repos = new ConcurrentHashMap<>();
     private final List<Seen> seen = new CopyOnWriteArrayList<>();
-    private final AtomicInteger inFlight = new AtomicInteger();
     private final ExecutorService threads = Executors.newCachedThreadPool();
     private final HttpServer hub;
     private final HttpServer cdn;
@@ -87,14 +84,13 @@ public final class HubStub implements AutoCloseable {
         return faults;
     }
 
+    /** What was asked so far; a request is here before its answer leaves. */
     public List<Seen> seen() {
-        settle();
         return List.copyOf(seen);
     }
 
     /** Bytes of all answers so far. */
     public long sent() {
-        settle();
         return seen.stream().mapToLong(Seen::sent).sum();
     }
 
@@ -155,8 +151,7 @@ public final class HubStub implements AutoCloseable {
     }
 
     private void serve(HttpExchange exchange, String origin, Answering answering) throws IOException {
-        inFlight.incrementAndGet();
-        Talk talk = new Talk(exchange, faults.meet(exchange.getRequestURI().toString()));
+        Talk talk = new Talk(exchange, faults.meet(exchange.getRequestURI().toString()), origin, seen::add);
         try {
             talk.set("X-Request-Id", "stub-" + seen.size());
             if (talk.meets(Fault.LIMITED)) {
@@ -172,16 +167,6 @@ public final class HubStub implements AutoCloseable {
             }
         } catch (RuntimeException e) {
             talk.error(500, "", e.toString());
-        } finally {
-            seen.add(talk.seen(origin));
-            inFlight.decrementAndGet();
-        }
-    }
-
-    /** A request is noted after its answer, which a client may have before the note is there: waits for those. */
-    private void settle() {
-        for (int look = 0; look < 50 && inFlight.get() > 0; look++) {
-            LockSupport.parkNanos(10_000_000);
         }
     }
 

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -19,13 +20,16 @@ final class Talk {
 
     private final HttpExchange exchange;
     private final Set<Fault> faults;
+    private final String origin;
+    private final Consumer<HubStub.Seen> notes;
     private final byte[] body;
-    private int status;
-    private long sent;
 
-    Talk(HttpExchange exchange, Set<Fault> faults) throws IOException {
+    /** @param notes hears of this request before its answer leaves, so that whoever has the answer finds it noted */
+    Talk(HttpExchange exchange, Set<Fault> faults, String origin, Consumer<HubStub.Seen> notes) throws IOException {
         this.exchange = exchange;
         this.faults = faults;
+        this.origin = origin;
+        this.notes = notes;
         this.body = exchange.getRequestBody().readAllBytes();
     }
 
@@ -95,33 +99,31 @@ final class Talk {
             hangUp();
             return;
         }
-        status = code;
-        if (method().equals("HEAD")) {
+        boolean bare = method().equals("HEAD");
+        int length = bare ? 0 : meets(Fault.CUT_BODY) ? content.length / 2 : content.length;
+        note(code, length);
+        if (bare) {
             set("Content-Length", Integer.toString(content.length));
-            exchange.sendResponseHeaders(code, -1);
-        } else {
-            exchange.sendResponseHeaders(code, content.length == 0 ? -1 : content.length);
-            int length = meets(Fault.CUT_BODY) ? content.length / 2 : content.length;
-            exchange.getResponseBody().write(content, 0, length);
-            exchange.getResponseBody().flush();
-            sent = length;
         }
+        exchange.sendResponseHeaders(code, bare || content.length == 0 ? -1 : content.length);
+        exchange.getResponseBody().write(content, 0, length);
+        exchange.getResponseBody().flush();
         exchange.close();
     }
 
     void hangUp() {
-        status = 0;
+        note(0, 0);
         exchange.close();
     }
 
-    HubStub.Seen seen(String origin) {
-        return new HubStub.Seen(
+    private void note(int status, long sent) {
+        notes.accept(new HubStub.Seen(
                 origin,
                 method(),
                 uri().toString(),
                 status,
                 sent,
-                header("Authorization").isPresent());
+                header("Authorization").isPresent()));
     }
 
     private static void pairs(String text, Map<String, String> values) {
