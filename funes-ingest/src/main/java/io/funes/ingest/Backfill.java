@@ -23,6 +23,7 @@ public final class Backfill implements AutoCloseable {
 
     private static final long APPEND_MILLIS = 2_000;
 
+    private final StateDb db;
     private final Memory memory;
     private final Lens lens;
     private final Waiting waiting;
@@ -30,6 +31,7 @@ public final class Backfill implements AutoCloseable {
     private final Embedding embedding;
 
     public Backfill(StateDb db, Memory memory, Lens lens, Embedder embedder, Courtesy courtesy) {
+        this.db = db;
         this.memory = memory;
         this.lens = lens;
         this.waiting = new Waiting(db);
@@ -85,6 +87,11 @@ public final class Backfill implements AutoCloseable {
         finishReplacing();
         replacing.begin(old, fresh);
         finishReplacing();
+    }
+
+    /** Gives back the room of chunks that waited. */
+    void tidy() {
+        db.shrink();
     }
 
     @Override

@@ -15,20 +15,16 @@ public final class Background implements AutoCloseable {
     private static final Duration IDLE = Duration.ofMinutes(1);
     private static final Duration FIRST_PAUSE = Duration.ofSeconds(2);
 
-    /** So many appends leave fragments that slow queries down. */
-    private static final int COMPACT_AFTER = 32;
-
     private final Backfill backfill;
-    private final Memory memory;
+    private final Upkeep upkeep;
     private final Thread thread = new Thread(this::run, "funes-backfill");
     private boolean woken;
     private boolean paused;
     private boolean closed;
-    private int appends;
 
     public Background(Backfill backfill, Memory memory) {
         this.backfill = backfill;
-        this.memory = memory;
+        this.upkeep = new Upkeep(memory::compact, System::nanoTime);
         thread.setDaemon(true);
     }
 
@@ -84,21 +80,15 @@ public final class Background implements AutoCloseable {
     private boolean work() throws InterruptedException {
         try {
             while (isWanted() && backfill.step(Backfill.APPEND) > 0) {
-                appends++;
+                upkeep.appended();
             }
-            tidy();
+            upkeep.look();
+            backfill.tidy();
             sleep(IDLE);
             return true;
         } catch (RuntimeException e) {
             LOG.warn("vectors are not coming on; trying again", e);
             return false;
-        }
-    }
-
-    private void tidy() {
-        if (appends >= COMPACT_AFTER) {
-            appends = 0;
-            memory.compact();
         }
     }
 

@@ -3,6 +3,8 @@ package io.funes.app.cli;
 import io.funes.app.bench.Bench;
 import io.funes.app.bench.Figure;
 import io.funes.core.home.FunesHome;
+import io.funes.core.memory.Memory;
+import io.funes.core.state.StateDb;
 import io.funes.web.ask.Asking;
 import io.funes.web.index.Indexing;
 import io.funes.web.status.Status;
@@ -62,7 +64,13 @@ final class BenchCommand implements Callable<Integer> {
                 parts.get(Indexing.class),
                 parts.get(Asking.class),
                 parts.get(Status.class),
+                this::tidy,
                 what -> call.console().err().println("measuring: " + what));
+    }
+
+    private void tidy() {
+        parts.get(Memory.class).purge();
+        parts.get(StateDb.class).purge();
     }
 
     private String about() {

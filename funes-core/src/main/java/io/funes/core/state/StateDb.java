@@ -19,6 +19,9 @@ public final class StateDb implements AutoCloseable {
 
     private static final int BUSY_MILLIS = 10_000;
 
+    /** Fewer unused pages than these, about 4 MB, are not worth a new file. */
+    private static final int UNUSED = 1_000;
+
     private final Jdbi jdbi;
     private final Object writing = new Object();
 
@@ -63,9 +66,21 @@ public final class StateDb implements AutoCloseable {
         }
     }
 
+    /** Gives back the room of deleted rows, where it is more than half of the file. */
+    public void shrink() {
+        int unused = read(handle -> number(handle, "PRAGMA freelist_count"));
+        if (unused > UNUSED && unused > read(handle -> number(handle, "PRAGMA page_count")) / 2) {
+            purge();
+        }
+    }
+
     @Override
     public void close() {
         jdbi.useHandle(StateDb::checkpoint);
+    }
+
+    private static int number(Handle handle, String question) {
+        return handle.createQuery(question).mapTo(int.class).one();
     }
 
     private static void checkpoint(Handle handle) {

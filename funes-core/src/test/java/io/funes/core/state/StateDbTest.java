@@ -57,6 +57,19 @@ class StateDbTest {
         }
     }
 
+    @Test
+    void roomThatIsMostlyUnusedIsGivenBack() throws Exception {
+        try (StateDb db = open()) {
+            db.write(h -> h.execute("CREATE TABLE words(text TEXT)"));
+            db.write(h -> h.execute("INSERT INTO words VALUES (?)", "z".repeat(8_000_000)));
+            db.shrink();
+            long full = Files.size(dir.resolve("deep/state.db"));
+            db.write(h -> h.execute("DELETE FROM words"));
+            db.shrink();
+            assertThat(Files.size(dir.resolve("deep/state.db"))).isLessThan(full / 10);
+        }
+    }
+
     private String bytes() throws IOException {
         StringBuilder all = new StringBuilder();
         try (Stream<Path> files = Files.list(dir.resolve("deep"))) {
