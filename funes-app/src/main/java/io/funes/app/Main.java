@@ -2,10 +2,12 @@ package io.funes.app;
 
 import io.funes.app.cli.Call;
 import io.funes.app.cli.Commands;
+import io.funes.app.cli.Consent;
 import io.funes.app.cli.Console;
 import io.funes.core.home.FunesHome;
 import io.funes.core.home.Settings;
 import java.io.FileDescriptor;
+import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -13,6 +15,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Scanner;
 import org.springframework.boot.logging.LoggingSystem;
 
 /** Where the process begins: {@code java -jar funes.jar COMMAND …} runs one command in this process. */
@@ -49,7 +52,17 @@ public final class Main {
                 writer(FileDescriptor.err),
                 environment.containsKey("FUNES_TTY"),
                 width(environment),
-                () -> false);
+                () -> false,
+                environment.containsKey("FUNES_ASK") ? Main::ask : Consent.NOBODY);
+    }
+
+    private static Consent.Answer ask(String question) {
+        PrintWriter err = writer(FileDescriptor.err);
+        err.print(question + " ");
+        err.flush();
+        Scanner answer = new Scanner(new FileInputStream(FileDescriptor.in), StandardCharsets.UTF_8);
+        boolean yes = answer.hasNextLine() && answer.nextLine().trim().matches("(?i)y(es)?");
+        return yes ? Consent.Answer.YES : Consent.Answer.NO;
     }
 
     private static PrintWriter writer(FileDescriptor descriptor) {

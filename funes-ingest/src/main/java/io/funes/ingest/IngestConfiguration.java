@@ -8,6 +8,7 @@ import io.funes.core.state.Migration;
 import io.funes.core.state.StateDb;
 import io.funes.ingest.source.Surroundings;
 import io.funes.ingest.watch.Arrivals;
+import io.funes.ingest.watch.SessionEnds;
 import io.funes.ingest.watch.Spool;
 import io.funes.ingest.watch.Watcher;
 import java.nio.file.Path;
@@ -77,8 +78,8 @@ public class IngestConfiguration {
     }
 
     @Bean
-    Spool spool(FunesHome home, Arrivals arrivals) {
-        return new Spool(home.spool(), arrivals);
+    Spool spool(FunesHome home, Arrivals arrivals, ObjectProvider<SessionEnds> ends) {
+        return new Spool(home.spool(), arrivals, ends.getIfAvailable(() -> SessionEnds.IGNORED));
     }
 
     @Bean

@@ -21,6 +21,7 @@ import io.funes.sync.hub.HubSettings;
 import io.funes.sync.hub.Pause;
 import io.funes.sync.link.Links;
 import io.funes.sync.link.Publishing;
+import io.funes.sync.link.Settled;
 import io.funes.sync.mirror.Mirrors;
 import io.funes.sync.push.Push;
 import io.funes.sync.push.Receipts;
@@ -129,7 +130,7 @@ public class SyncConfiguration {
     }
 
     @Bean
-    Publishing publishing(Memory memory, Links links, Push push, Clock clock) {
-        return new Publishing(memory, links, push, clock);
+    Publishing publishing(Memory memory, Links links, Push push, Clock clock, ObjectProvider<Settled> settled) {
+        return new Publishing(memory, links, push, clock, settled.getIfAvailable(() -> Settled.ALWAYS));
     }
 }

@@ -1,6 +1,7 @@
 package io.funes.app.cli;
 
 import io.funes.sync.hub.RepoName;
+import io.funes.sync.push.NotAgreedException;
 import io.funes.sync.push.Preview;
 import io.funes.sync.push.PushReport;
 import io.funes.web.share.ShareText;
@@ -15,7 +16,11 @@ import picocli.CommandLine.Parameters;
         name = "push",
         mixinStandardHelpOptions = true,
         description = "Publishes what is new here to a memory on the Hub, which is made, private, if there is none.",
-        footer = {"", "Exit codes: 0 published or nothing new, 1 failed, 2 something is new and all of it is held."})
+        footer = {
+            "",
+            "The first push to a memory shows what would be sent and asks; where no terminal is, it wants --yes.",
+            "Exit codes: 0 published or nothing new, 1 failed, 2 something is new and all of it is held."
+        })
 final class PushCommand implements Callable<Integer> {
 
     private static final int EVERYTHING_HELD = 2;
@@ -26,7 +31,9 @@ final class PushCommand implements Callable<Integer> {
     @Parameters(paramLabel = "OWNER/NAME", description = "The memory's repository.")
     private String repo = "";
 
-    @Option(names = "--yes", description = "Agrees to publish from here to that memory for the first time.")
+    @Option(
+            names = "--yes",
+            description = "Agrees to publish from here to that memory for the first time, instead of being asked.")
     private boolean yes;
 
     @Option(names = "--dry-run", description = "Shows what would be sent, and sends nothing.")
@@ -44,7 +51,33 @@ final class PushCommand implements Callable<Integer> {
     public Integer call() {
         RepoName name = RepoName.of(repo);
         Sharing sharing = parts.get(Sharing.class);
-        return dry ? preview(sharing.preview(name)) : report(sharing.pushNow(name, yes));
+        return dry ? preview(sharing.preview(name)) : push(sharing, name);
+    }
+
+    private int push(Sharing sharing, RepoName name) {
+        try {
+            return report(sharing.pushNow(name, yes));
+        } catch (NotAgreedException e) {
+            return asked(sharing, name, e);
+        }
+    }
+
+    private int asked(Sharing sharing, RepoName name, NotAgreedException reason) {
+        if (json) {
+            throw reason;
+        }
+        call.console().out().print(ShareText.of(reason.preview()));
+        call.console().out().flush();
+        return switch (call.console().consent().ask(question(name))) {
+            case YES -> report(sharing.pushNow(name, true));
+            case NO -> throw new FailureException("nothing was sent to " + name);
+            case LATER -> 1;
+            case NOBODY -> throw reason;
+        };
+    }
+
+    private static String question(RepoName name) {
+        return "Nothing was ever published from here to " + name + ". Is this to go there? [y/N]";
     }
 
     private int preview(Preview preview) {

@@ -7,11 +7,13 @@ import io.funes.ingest.Backfill;
 import io.funes.ingest.Background;
 import io.funes.ingest.Ingest;
 import io.funes.ingest.watch.Arrivals;
+import io.funes.ingest.watch.SessionEnds;
 import io.funes.ingest.watch.Spool;
 import io.funes.ingest.watch.Watcher;
 import io.funes.search.Reindex;
 import io.funes.search.SearchIndex;
 import io.funes.sync.link.Publishing;
+import io.funes.sync.link.Settled;
 import io.funes.web.WebConfiguration;
 import io.funes.web.guard.OneTimeLinks;
 import io.funes.web.index.Indexing;
@@ -84,6 +86,16 @@ public class DaemonConfiguration {
                 new Watching(watch, watcher::getObject, indexing::getObject),
                 publishing::getObject,
                 jobs);
+    }
+
+    @Bean
+    SessionEnds sessionEnds(ObjectProvider<Publishing> publishing) {
+        return () -> publishing.getObject().sessionEnded();
+    }
+
+    @Bean
+    Settled settled(ObjectProvider<Backfill> backfill) {
+        return () -> backfill.getObject().backlog().total() == 0;
     }
 
     /** Before anything is closed: what has arrived is read with what is closed then. */

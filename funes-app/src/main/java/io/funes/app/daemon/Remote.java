@@ -1,6 +1,7 @@
 package io.funes.app.daemon;
 
 import io.funes.app.cli.Call;
+import io.funes.app.cli.Consent;
 import io.funes.app.cli.Console;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -12,6 +13,7 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,21 +27,45 @@ final class Remote implements AutoCloseable {
 
     private final Call call;
     private final StringWriter err;
+    private final Carried question;
     private int code = UNKNOWN;
 
-    private Remote(Call call, StringWriter err) {
+    private Remote(Call call, StringWriter err, Carried question) {
         this.call = call;
         this.err = err;
+        this.question = question;
+    }
+
+    /** A question that the launcher puts after the command has ended. */
+    private static final class Carried implements Consent {
+        private final boolean possible;
+        private String text = "";
+
+        Carried(boolean possible) {
+            this.possible = possible;
+        }
+
+        @Override
+        public Answer ask(String question) {
+            text = possible ? question : "";
+            return possible ? Answer.LATER : Answer.NOBODY;
+        }
     }
 
     static Remote of(HttpServletRequest request, HttpServletResponse response) throws IOException {
         response.setContentType("text/plain;charset=UTF-8");
-        response.setHeader("Trailer", "X-Funes-Exit, X-Funes-Err");
+        response.setHeader("Trailer", "X-Funes-Exit, X-Funes-Err, X-Funes-Ask");
+        Carried question = new Carried(request.getParameter("ask") != null);
         StringWriter err = new StringWriter();
         PrintWriter out = new PrintWriter(writer(response), false);
         Console console = new Console(
-                out, new PrintWriter(err, true), request.getParameter("tty") != null, width(request), out::checkError);
-        Remote remote = new Remote(call(request, console), err);
+                out,
+                new PrintWriter(err, true),
+                request.getParameter("tty") != null,
+                width(request),
+                out::checkError,
+                question);
+        Remote remote = new Remote(call(request, console), err, question);
         response.setTrailerFields(remote::trailers);
         response.flushBuffer(); // chunks from the start: an answer with a length has no trailers
         return remote;
@@ -59,7 +85,13 @@ final class Remote implements AutoCloseable {
     }
 
     private Map<String, String> trailers() {
-        return Map.of("X-Funes-Exit", Integer.toString(code), "X-Funes-Err", Printf.encode(err.toString()));
+        Map<String, String> trailers = new LinkedHashMap<>();
+        trailers.put("X-Funes-Exit", Integer.toString(code));
+        trailers.put("X-Funes-Err", Printf.encode(err.toString()));
+        if (!question.text.isEmpty()) {
+            trailers.put("X-Funes-Ask", Printf.encode(question.text));
+        }
+        return trailers;
     }
 
     private static Writer writer(HttpServletResponse response) throws IOException {

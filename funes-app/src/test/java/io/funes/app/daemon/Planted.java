@@ -32,7 +32,7 @@ class Planted {
         return arguments -> IntStream.range(0, HOLDS).forEach(i -> gate.check(List.of(chunk(i))));
     }
 
-    private static Chunk chunk(int number) {
+    static Chunk chunk(int number) {
         SessionId session = new SessionId("20000000-0000-4000-8000-" + String.format("%012d", number));
         TurnId turn = new TurnId("turn-" + number);
         String text = "The deploy script of berth " + number + " still has\nexport API_TOKEN=\"" + value(number)

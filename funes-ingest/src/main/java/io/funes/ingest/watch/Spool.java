@@ -7,6 +7,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
@@ -19,15 +20,21 @@ import org.slf4j.LoggerFactory;
 /**
  * What hooks have left in {@code FUNES_HOME/spool}: one file per call, {@code <harness>.<event>.<random>.json}, holding
  * what the harness gave its hook. Each names a transcript, which is indexed; then the file goes. A file whose transcript
- * was not indexed because this process ended is taken again by the next one.
+ * was not indexed because this process ended is taken again by the next one. After an event that ends a session,
+ * {@link SessionEnds} hears of it.
  */
 public final class Spool implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Spool.class);
+
+    /** What the harnesses call it: Claude Code and Codex, pi, Hermes. */
+    private static final Set<String> SESSION_ENDS = Set.of("sessionend", "session_shutdown", "on_session_finalize");
+
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_-]{1,40}");
 
     private final Path directory;
     private final Arrivals arrivals;
+    private final SessionEnds ends;
     private final Set<Path> inHand = ConcurrentHashMap.newKeySet();
     private final ExecutorService thread = Executors.newSingleThreadExecutor(work -> {
         Thread taker = new Thread(work, "funes-spool");
@@ -36,8 +43,14 @@ public final class Spool implements AutoCloseable {
     });
 
     public Spool(Path directory, Arrivals arrivals) {
+        this(directory, arrivals, SessionEnds.IGNORED);
+    }
+
+    /** @param ends hears of each session that ends */
+    public Spool(Path directory, Arrivals arrivals, SessionEnds ends) {
         this.directory = directory;
         this.arrivals = arrivals;
+        this.ends = ends;
     }
 
     /** Takes what there is, soon. */
@@ -111,7 +124,15 @@ public final class Spool implements AutoCloseable {
                 delete(file);
             }
             inHand.remove(file);
+            if (endsSession(file)) {
+                ends.ended();
+            }
         });
+    }
+
+    private static boolean endsSession(Path file) {
+        String[] parts = file.getFileName().toString().split("\\.");
+        return parts.length > 1 && SESSION_ENDS.contains(parts[1].toLowerCase(Locale.ROOT));
     }
 
     private static String text(Path file) {

@@ -37,6 +37,23 @@ class SpoolTest {
     }
 
     @Test
+    void aSessionsEndIsHeardOfAfterItsTranscriptWasRead() throws Exception {
+        BlockingQueue<Integer> ends = new LinkedBlockingQueue<>();
+        try (Arrivals arrivals = new Arrivals(reads::add, List.of());
+                Spool spool = new Spool(directory, arrivals, () -> ends.add(reads.size()))) {
+            spool.leave("claude", "Stop", "{\"transcript_path\":\"/one.jsonl\"}");
+            awaitEmpty();
+            assertThat(ends).isEmpty();
+            spool.leave("claude", "SessionEnd", "{\"transcript_path\":\"/two.jsonl\"}");
+            assertThat(ends.poll(20, TimeUnit.SECONDS)).isEqualTo(2);
+            spool.leave("pi", "session_shutdown", "");
+            spool.leave("hermes", "on_session_finalize", "");
+            assertThat(ends.poll(20, TimeUnit.SECONDS)).isNotNull();
+            assertThat(ends.poll(20, TimeUnit.SECONDS)).isNotNull();
+        }
+    }
+
+    @Test
     void callsThatNameNothingGo() throws Exception {
         try (Arrivals arrivals = new Arrivals(reads::add, List.of());
                 Spool spool = new Spool(directory, arrivals)) {

@@ -9,6 +9,7 @@ import io.funes.sync.hub.stub.HubStub;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -24,12 +25,13 @@ class PublishingTest {
     private HubStub stub;
     private Machine machine;
     private Publishing publishing;
+    private volatile boolean settled = true;
 
     @BeforeEach
     void start() throws IOException {
         stub = HubStub.start(directory.resolve("store"));
         machine = new Machine(directory.resolve("home"), stub, stub.token("alice", true), Machine.open());
-        publishing = new Publishing(machine.memory, machine.links, machine.push, machine.clock);
+        publishing = new Publishing(machine.memory, machine.links, machine.push, machine.clock, () -> settled);
     }
 
     @AfterEach
@@ -86,5 +88,36 @@ class PublishingTest {
         assertThat(machine.links.add(REPO)).isFalse();
         assertThat(machine.links.remove(REPO)).isTrue();
         assertThat(machine.links.remove(REPO)).isFalse();
+    }
+
+    @Test
+    void aSessionsEndIsPublishedOnceItsLastVectorsAreThere() throws Exception {
+        settled = false;
+        machine.learns(SomeChunks.range(0, 10));
+        machine.pushes("alice/mem");
+        machine.links.add(REPO);
+        publishing.sessionEnded();
+        machine.learns(SomeChunks.range(10, 20));
+        settled = true;
+        long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+        while (machine.receipts.newest(2).size() < 2 && System.nanoTime() < until) {
+            Thread.sleep(50);
+        }
+        assertThat(machine.receipts.last(REPO).orElseThrow().chunks()).isEqualTo(10);
+    }
+
+    @Test
+    void whatFailedInALastProcessIsTriedAgainByTheNext() throws Exception {
+        machine.learns(SomeChunks.range(0, 10));
+        machine.pushes("alice/mem");
+        machine.links.add(REPO);
+        machine.learns(SomeChunks.range(10, 20));
+        machine.links.failed(REPO, "the Hub was away", machine.clock.instant());
+        publishing.watch();
+        long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+        while (machine.links.all().get(0).failures() > 0 && System.nanoTime() < until) {
+            Thread.sleep(50);
+        }
+        assertThat(machine.receipts.last(REPO).orElseThrow().chunks()).isEqualTo(10);
     }
 }

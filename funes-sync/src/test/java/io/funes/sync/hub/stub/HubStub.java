@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -114,6 +115,11 @@ public final class HubStub implements AutoCloseable {
 
     public String head(String repo) {
         return repo(repo).head().sha();
+    }
+
+    /** The names of all repositories. */
+    public Set<String> repositories() {
+        return Set.copyOf(repos.keySet());
     }
 
     public int commits(String repo) {
