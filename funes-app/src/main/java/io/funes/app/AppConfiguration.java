@@ -22,6 +22,7 @@ import io.funes.ingest.Redaction;
 import io.funes.ingest.source.Surroundings;
 import io.funes.ingest.watch.Watcher;
 import io.funes.search.Recall;
+import io.funes.search.Reindex;
 import io.funes.search.SearchConfiguration;
 import io.funes.search.SearchIndex;
 import io.funes.search.WaitingChunks;
@@ -44,6 +45,7 @@ import io.funes.web.doctor.StoreCheck;
 import io.funes.web.guard.MadeTokens;
 import io.funes.web.holds.Scrubbing;
 import io.funes.web.index.Indexing;
+import io.funes.web.index.Reindexing;
 import io.funes.web.job.Jobs;
 import io.funes.web.memory.Memories;
 import io.funes.web.quality.QualityReport;
@@ -133,6 +135,11 @@ class AppConfiguration {
     @Bean
     Indexing indexing(Ingest ingest, Backfill backfill, Background background, Jobs jobs) {
         return new Indexing(ingest, backfill, background, jobs);
+    }
+
+    @Bean
+    Reindexing reindexing(Reindex reindex, Memory memory, Backfill backfill, Jobs jobs) {
+        return new Reindexing(reindex, memory, backfill, jobs);
     }
 
     @Bean

@@ -2,9 +2,13 @@ package io.funes.core;
 
 import io.funes.core.home.FunesHome;
 import io.funes.core.home.Settings;
+import io.funes.core.inference.ChosenReranker;
 import io.funes.core.inference.Embedder;
 import io.funes.core.inference.Reranker;
 import io.funes.core.inference.onnx.OnnxInference;
+import io.funes.core.inference.store.ModelStore;
+import io.funes.core.inference.store.PinnedModel;
+import io.funes.core.inference.store.RerankerModel;
 import io.funes.core.memory.Memory;
 import io.funes.core.memory.lance.LanceMemory;
 import io.funes.core.memory.lance.LanceOptions;
@@ -13,9 +17,8 @@ import io.funes.core.secret.FingerprintKey;
 import io.funes.core.secret.SecretScanner;
 import io.funes.core.state.Migration;
 import io.funes.core.state.StateDb;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -29,6 +32,9 @@ public class CoreConfiguration {
 
     /** The setting for how long an unused model stays loaded. */
     private static final String MODEL_IDLE = "model-idle";
+
+    /** The setting for which model reranks. */
+    private static final String RERANKER = "reranker";
 
     private static final Duration DEFAULT_MODEL_IDLE = Duration.ofMinutes(10);
 
@@ -63,12 +69,15 @@ public class CoreConfiguration {
         return inference.embedder();
     }
 
-    /** A cross-encoder in {@code models/cross-encoder} where there is one; otherwise the embedder's own token vectors. */
+    @Bean
+    ModelStore modelStore(FunesHome home) {
+        return new ModelStore(home.models(), List.of(PinnedModel.MS_MARCO_MINILM));
+    }
+
+    /** The cross-encoder that the setting names or that is there; otherwise the embedder's own token vectors. */
     @Bean(destroyMethod = "")
-    Reranker reranker(OnnxInference inference, FunesHome home) {
-        Path directory = home.models().resolve("cross-encoder");
-        return Files.exists(directory.resolve("model.onnx"))
-                ? inference.crossEncoder(directory)
-                : inference.lateInteraction();
+    Reranker reranker(OnnxInference inference, ModelStore models, FunesHome home, Settings settings) {
+        RerankerModel model = new RerankerModel(models, home.models(), settings.text(RERANKER));
+        return new ChosenReranker(model, inference::crossEncoder, inference.lateInteraction());
     }
 }

@@ -2,6 +2,7 @@ package io.funes.sync;
 
 import io.funes.core.home.FunesHome;
 import io.funes.core.inference.Embedder;
+import io.funes.core.inference.store.ModelSource;
 import io.funes.core.memory.Memory;
 import io.funes.core.secret.FingerprintKey;
 import io.funes.core.secret.SecretScanner;
@@ -89,6 +90,11 @@ public class SyncConfiguration {
     @Bean
     Hub hub(HubSettings settings) {
         return Hub.of(settings);
+    }
+
+    @Bean
+    ModelSource modelSource(ObjectProvider<Hub> hub) {
+        return (repository, revision, path, offset) -> hub.getObject().model(repository, revision, path, offset);
     }
 
     @Bean

@@ -63,6 +63,8 @@ public final class Commands {
                 new LinkCommand(call, parts),
                 new UnlinkCommand(call, parts),
                 new CurateCommand(call, parts),
+                new ReindexCommand(call, parts),
+                new ModelsCommand(call, parts),
                 new EvalCommand(call, parts),
                 new BenchCommand(call, parts, control),
                 new DoctorCommand(call, parts),

@@ -10,13 +10,13 @@ import io.funes.ingest.watch.Arrivals;
 import io.funes.ingest.watch.SessionEnds;
 import io.funes.ingest.watch.Spool;
 import io.funes.ingest.watch.Watcher;
-import io.funes.search.Reindex;
 import io.funes.search.SearchIndex;
 import io.funes.sync.link.Publishing;
 import io.funes.sync.link.Settled;
 import io.funes.web.WebConfiguration;
 import io.funes.web.guard.OneTimeLinks;
 import io.funes.web.index.Indexing;
+import io.funes.web.index.Reindexing;
 import io.funes.web.job.Jobs;
 import java.time.Duration;
 import org.springframework.beans.factory.ObjectProvider;
@@ -67,7 +67,7 @@ public class DaemonConfiguration {
             ObjectProvider<Ingest> ingest,
             ObjectProvider<Memory> memory,
             ObjectProvider<SearchIndex> index,
-            ObjectProvider<Reindex> reindex,
+            ObjectProvider<Reindexing> reindexing,
             ObjectProvider<Background> background,
             ObjectProvider<Spool> spool,
             ObjectProvider<Watcher> watcher,
@@ -80,12 +80,11 @@ public class DaemonConfiguration {
                 ingest::getObject,
                 memory::getObject,
                 index::getObject,
-                reindex::getObject,
+                reindexing::getObject,
                 background::getObject,
                 spool::getObject,
                 new Watching(watch, watcher::getObject, indexing::getObject),
-                publishing::getObject,
-                jobs);
+                publishing::getObject);
     }
 
     @Bean

@@ -8,10 +8,9 @@ import io.funes.ingest.watch.Spool;
 import io.funes.search.Coverage;
 import io.funes.search.IndexState;
 import io.funes.search.IndexView;
-import io.funes.search.Reindex;
 import io.funes.search.SearchIndex;
 import io.funes.sync.link.Publishing;
-import io.funes.web.job.Jobs;
+import io.funes.web.index.Reindexing;
 import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -28,32 +27,29 @@ final class FirstSteps implements Runnable {
     private final Supplier<Ingest> ingest;
     private final Supplier<Memory> memory;
     private final Supplier<SearchIndex> index;
-    private final Supplier<Reindex> reindex;
+    private final Supplier<Reindexing> reindexing;
     private final Supplier<Background> background;
     private final Supplier<Spool> spool;
     private final Watching watching;
     private final Supplier<Publishing> publishing;
-    private final Jobs jobs;
 
     FirstSteps(
             Supplier<Ingest> ingest,
             Supplier<Memory> memory,
             Supplier<SearchIndex> index,
-            Supplier<Reindex> reindex,
+            Supplier<Reindexing> reindexing,
             Supplier<Background> background,
             Supplier<Spool> spool,
             Watching watching,
-            Supplier<Publishing> publishing,
-            Jobs jobs) {
+            Supplier<Publishing> publishing) {
         this.ingest = ingest;
         this.memory = memory;
         this.index = index;
-        this.reindex = reindex;
+        this.reindexing = reindexing;
         this.background = background;
         this.spool = spool;
         this.watching = watching;
         this.publishing = publishing;
-        this.jobs = jobs;
     }
 
     @Override
@@ -68,10 +64,7 @@ final class FirstSteps implements Runnable {
 
     private void rebuildWhereNeeded() {
         if (isBroken() || lacksVectors()) {
-            jobs.submit("reindex", index.get(), watch -> reindex.get().run(done -> {
-                watch.progress(done);
-                watch.check();
-            }));
+            reindexing.get().reindex();
         }
     }
 

@@ -1,6 +1,7 @@
 package io.funes.sync.hub;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -147,6 +148,21 @@ public final class Hub implements AutoCloseable {
     }
 
     /**
+     * Opens a file of a model repository, as {@link io.funes.core.inference.store.ModelSource} asks for it.
+     *
+     * @param repository the model repository, {@code owner/name}
+     * @param revision a commit of it
+     * @param path the file in it
+     * @param offset the first byte wanted
+     * @throws IOException when it cannot be had; the stream throws too, once its own tries are used up
+     */
+    public InputStream model(String repository, String revision, String path, long offset) throws IOException {
+        RepoName repo = RepoName.of(repository);
+        HttpUrl address = below(wire.at(repo.owner(), repo.name(), "resolve", revision), path);
+        return ModelStream.open(wire, address, path + " of " + repository + "@" + revision, offset);
+    }
+
+    /**
      * Makes a commit on {@code main}.
      *
      * @throws HubException with {@link HubFault#MOVED} when the head is not the commit's parent
@@ -195,8 +211,11 @@ public final class Hub implements AutoCloseable {
     }
 
     private HttpUrl address(RepoName repo, String commit, String path) {
-        HttpUrl.Builder url = wire.at("datasets", repo.owner(), repo.name(), "resolve", commit)
-                .newBuilder();
+        return below(wire.at("datasets", repo.owner(), repo.name(), "resolve", commit), path);
+    }
+
+    private static HttpUrl below(HttpUrl directory, String path) {
+        HttpUrl.Builder url = directory.newBuilder();
         for (String segment : path.split("/")) {
             url.addPathSegment(segment);
         }

@@ -10,6 +10,7 @@ import org.springframework.context.annotation.Import;
     HoldsController.class,
     ScrubController.class,
     IndexController.class,
+    ReindexController.class,
     QualityController.class,
     RecallController.class,
     SessionsController.class,

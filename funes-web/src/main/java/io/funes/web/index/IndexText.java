@@ -24,6 +24,18 @@ public final class IndexText {
                 + left(progress.files(), progress.total(), progress.seconds());
     }
 
+    /** One line, such as {@code 2,048/9,000 chunks, 3 s left}; without a newline. */
+    public static String of(ReindexProgress progress) {
+        return String.format(Locale.ROOT, "%,d/%,d chunks", progress.chunks(), progress.total())
+                + left(progress.chunks(), progress.total(), progress.seconds());
+    }
+
+    /** One line, without a newline. */
+    public static String of(ReindexResult result) {
+        return String.format(
+                Locale.ROOT, "%,d chunks in the new search index, %.1f s", result.chunks(), result.seconds());
+    }
+
     /** The report and its warnings; ends in a newline. */
     public static String of(IndexResult result) {
         int more = Math.max(0, result.warnings().size() - WARNINGS_SHOWN);

@@ -3,6 +3,8 @@ package io.funes.web.page;
 import io.funes.web.index.IndexProgress;
 import io.funes.web.index.IndexResult;
 import io.funes.web.index.IndexText;
+import io.funes.web.index.ReindexProgress;
+import io.funes.web.index.ReindexResult;
 import io.funes.web.job.Job;
 import io.funes.web.job.JobView;
 import io.funes.web.render.Visible;
@@ -41,12 +43,25 @@ record JobShown(
         if (news instanceof IndexProgress progress) {
             return Optional.of(IndexText.of(progress));
         }
+        if (news instanceof ReindexProgress progress) {
+            return Optional.of(IndexText.of(progress));
+        }
+        if (news instanceof ReindexResult result) {
+            return Optional.of(IndexText.of(result));
+        }
         return news instanceof IndexResult result ? IndexText.of(result).lines().findFirst() : Optional.empty();
     }
 
     private static Optional<Integer> percent(Object progress) {
-        return progress instanceof IndexProgress index && index.total() > 0
-                ? Optional.of((int) (index.files() * 100 / index.total()))
+        if (progress instanceof IndexProgress index) {
+            return percent(index.files(), index.total());
+        }
+        return progress instanceof ReindexProgress reindex
+                ? percent(reindex.chunks(), reindex.total())
                 : Optional.empty();
+    }
+
+    private static Optional<Integer> percent(long done, long total) {
+        return total > 0 ? Optional.of((int) (done * 100 / total)) : Optional.empty();
     }
 }

@@ -198,7 +198,16 @@ public final class HubStub implements AutoCloseable {
             case "datasets" -> files(talk, at.subList(1, at.size()));
             case "complete" -> uploads.complete(talk, at.get(1));
             case "verify" -> uploads.verify(talk, at.get(1));
-            default -> talk.error(404, "", "no such place");
+            default -> model(talk, at);
+        }
+    }
+
+    /** Files of model repositories have no word in front of their owner. */
+    private void model(Talk talk, List<String> at) throws IOException {
+        if (at.size() > 4 && at.get(2).equals("resolve")) {
+            files(talk, at);
+        } else {
+            talk.error(404, "", "no such place");
         }
     }
 
