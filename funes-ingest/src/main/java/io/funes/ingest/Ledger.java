@@ -2,8 +2,10 @@ package io.funes.ingest;
 
 import io.funes.core.state.StateDb;
 import io.funes.core.trace.Chunk;
+import io.funes.core.trace.SessionId;
 import io.funes.ingest.Batch.Stop;
 import io.funes.ingest.source.Checkpoint;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.List;
@@ -22,6 +24,17 @@ final class Ledger {
 
     /** A file as it was when it was read. */
     private record FileRow(String stamp, String reader) {}
+
+    /**
+     * What is known of a unit from earlier.
+     *
+     * @param stop where the same reader stopped in it
+     * @param session under which its turns are stored
+     */
+    record Earlier(Optional<Stop> stop, Optional<SessionId> session) {
+
+        static final Earlier NOTHING = new Earlier(Optional.empty(), Optional.empty());
+    }
 
     /** @param whole whether most of it is going to be asked for, so that it is read at once */
     Ledger(StateDb db, boolean whole) {
@@ -45,9 +58,9 @@ final class Ledger {
         return units.computeIfAbsent(key, unknown -> stored(key).orElseGet(() -> ++lastUnit));
     }
 
-    /** Where the same reader stopped in a unit. */
-    Optional<Stop> stop(String key, String reader) {
-        return units.containsKey(key) ? db.read(handle -> stop(handle, key, reader)) : Optional.empty();
+    /** What is known of a unit from earlier. */
+    Earlier earlier(String key, String reader) {
+        return units.containsKey(key) ? db.read(handle -> earlier(handle, key, reader)) : Earlier.NOTHING;
     }
 
     /** Stores a batch in one transaction; gives the chunks that were not waiting already. */
@@ -75,13 +88,23 @@ final class Ledger {
                         .findOne());
     }
 
-    private Optional<Stop> stop(Handle handle, String key, String reader) {
-        return handle.createQuery("SELECT checkpoint, redaction FROM ingest_unit WHERE key = :key AND reader = :reader"
-                        + " AND checkpoint IS NOT NULL")
+    private static Earlier earlier(Handle handle, String key, String reader) {
+        return handle.createQuery("SELECT checkpoint, redaction, reader, session FROM ingest_unit WHERE key = :key")
                 .bind("key", key)
-                .bind("reader", reader)
-                .map((row, context) -> new Stop(new Checkpoint(row.getString(1)), row.getString(2)))
-                .findOne();
+                .map((row, context) -> earlier(row, reader))
+                .findOne()
+                .orElse(Earlier.NOTHING);
+    }
+
+    private static Earlier earlier(ResultSet row, String reader) throws SQLException {
+        boolean same = reader.equals(row.getString("reader"));
+        Optional<Checkpoint> checkpoint = Optional.ofNullable(row.getString("checkpoint"))
+                .filter(state -> same)
+                .map(Checkpoint::new);
+        String redaction = row.getString("redaction");
+        return new Earlier(
+                checkpoint.map(state -> new Stop(state, redaction)),
+                Optional.ofNullable(row.getString("session")).map(SessionId::new));
     }
 
     private long last(Handle handle) {

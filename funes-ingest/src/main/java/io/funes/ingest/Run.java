@@ -10,6 +10,7 @@ import io.funes.ingest.Batch.FileNews;
 import io.funes.ingest.Batch.Stop;
 import io.funes.ingest.Batch.UnitNews;
 import io.funes.ingest.IndexReport.Warning;
+import io.funes.ingest.source.Claims;
 import io.funes.ingest.source.OpenTrace;
 import io.funes.ingest.source.TraceSource;
 import io.funes.ingest.source.TraceUnit;
@@ -201,13 +202,14 @@ final class Run {
     private boolean read(OpenTrace trace, TraceUnit unit, Finder.Found found) {
         long id = ledger.unit(unit.key());
         String reader = reader(unit.harness());
-        Optional<Stop> stop = ledger.stop(unit.key(), reader);
-        if (stop.filter(s -> trace.isAsBefore(unit, s.checkpoint())).isPresent()) {
+        Ledger.Earlier earlier = ledger.earlier(unit.key(), reader);
+        if (earlier.stop().filter(s -> trace.isAsBefore(unit, s.checkpoint())).isPresent()) {
             return true;
         }
-        try (UnitReading reading =
-                trace.read(unit, stop.map(Stop::checkpoint), claims.of(id, unit.key(), this::batch))) {
-            new UnitReader(this, unit, id, reading, found, stop.map(Stop::redaction)).read();
+        Claims own = claims.of(id, unit.key(), this::batch);
+        try (UnitReading reading = trace.read(unit, earlier.stop().map(Stop::checkpoint), own)) {
+            SessionName name = new SessionName(own, earlier.session());
+            new UnitReader(this, unit, id, reading, found, name, earlier.stop().map(Stop::redaction)).read();
             return true;
         } catch (IOException e) {
             warn(unit, id, reader, Reasons.of(e));

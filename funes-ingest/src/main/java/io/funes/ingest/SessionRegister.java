@@ -59,7 +59,8 @@ public final class SessionRegister {
                 text(row, "repo"),
                 text(row, "model"),
                 row.getString("source"),
-                text(row, "branch").map(TurnId::new));
+                text(row, "branch").map(TurnId::new),
+                Optional.empty());
     }
 
     private static Optional<String> text(ResultSet row, String column) throws SQLException {

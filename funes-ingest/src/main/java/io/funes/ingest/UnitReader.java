@@ -11,6 +11,7 @@ import io.funes.core.trace.Turn;
 import io.funes.ingest.Batch.Counts;
 import io.funes.ingest.Batch.Stop;
 import io.funes.ingest.Batch.UnitNews;
+import io.funes.ingest.source.Account;
 import io.funes.ingest.source.Outcome;
 import io.funes.ingest.source.SessionFacts;
 import io.funes.ingest.source.TraceUnit;
@@ -19,6 +20,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Reads one unit, turn by turn, into the batches of a run. */
@@ -31,16 +33,25 @@ final class UnitReader {
     private final boolean subagent;
     private final Instant modified;
     private final long id;
+    private final SessionName name;
     private final Redaction.Continuing redactor;
     private boolean afresh;
     private long turns;
     private long chunks;
 
-    UnitReader(Run run, TraceUnit unit, long id, UnitReading reading, Finder.Found found, Optional<String> redaction) {
+    UnitReader(
+            Run run,
+            TraceUnit unit,
+            long id,
+            UnitReading reading,
+            Finder.Found found,
+            SessionName name,
+            Optional<String> redaction) {
         this.run = run;
         this.unit = unit;
         this.id = id;
         this.reading = reading;
+        this.name = name;
         this.subagent = found.order().subagent() || unit.subagent();
         this.modified = Instant.ofEpochMilli(found.modified());
         this.afresh = reading.fromStart();
@@ -63,7 +74,7 @@ final class UnitReader {
         turns++;
         run.countTurn();
         clock(turn);
-        for (Chunk chunk : Chunker.chunks(session(), clean(turn))) {
+        for (Chunk chunk : Chunker.chunks(session(turn), clean(turn))) {
             chunks++;
             run.batch().add(WaitingChunk.of(chunk, subagent, modified));
         }
@@ -108,10 +119,10 @@ final class UnitReader {
         return Cap.exactly(redactor.redact(Cap.roughly(output)), output.length());
     }
 
-    private Session session() {
+    private Session session(Turn turn) {
         SessionFacts facts = facts();
         return new Session(
-                facts.id(),
+                name.of(reading, turn),
                 facts.harness(),
                 facts.workdir(),
                 facts.repo(),
@@ -124,22 +135,40 @@ final class UnitReader {
         return facts.repo().isPresent() ? facts : facts.withRepo(facts.cwd().flatMap(run.remotes()::of));
     }
 
-    /** Where lines were no readable records, as far as their places are kept. */
-    private void warn() {
-        reading.account().places().stream()
-                .filter(place -> place.outcome() == Outcome.UNPARSED)
-                .forEach(place -> run.warn(unit.key() + " line " + place.line(), place.reason()));
+    /** Where something was wrong, as far as the places are kept. */
+    private void warn(Counts counts) {
+        counts.places().forEach(place -> Reasons.of(place).ifPresent(reason -> run.warn(where(place), reason)));
+        long unparsed = counts.counts().entrySet().stream()
+                .filter(entry -> entry.getKey().outcome() == Outcome.UNPARSED)
+                .mapToLong(Map.Entry::getValue)
+                .sum();
+        if (unparsed > Account.PLACES) {
+            run.warn(
+                    unit.key(),
+                    (unparsed - Account.PLACES)
+                            + " more lines that are no readable records; `funes doctor` counts them");
+        }
     }
 
+    private String where(Account.Place place) {
+        boolean lines = unit.file().toString().matches(".*\\.jsonl(\\.zst)?");
+        return unit.key() + (lines ? " line " : " message ") + place.line();
+    }
+
+    /** A session of a database that is being written to ends unfinished as a rule. */
     private UnitNews news(Counts unsettled) {
-        warn();
+        Counts settled = Counts.take(reading.account());
+        warn(settled);
+        if (unit.inner().isEmpty()) {
+            warn(unsettled);
+        }
         UnitNews news = new UnitNews(
                 id,
                 unit,
                 run.reader(unit.harness()),
                 Optional.of(new Stop(reading.checkpoint(), redactor.state())),
-                Optional.of(facts()),
-                Counts.take(reading.account()),
+                name.get().map(facts()::withId),
+                settled,
                 unsettled,
                 afresh,
                 turns,

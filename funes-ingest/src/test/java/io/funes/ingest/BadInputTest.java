@@ -11,7 +11,9 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -95,7 +97,12 @@ class BadInputTest {
         String second = LineTest.prompt("u2", "second");
         Path file = Files.writeString(
                 traces.resolve("one.jsonl"), LineTest.prompt("u1", "first") + second.substring(0, second.length() / 2));
-        assertThat(line.index(traces).chunks()).isEqualTo(1);
+        IndexReport report = line.index(traces);
+        assertThat(report.chunks()).isEqualTo(1);
+        assertThat(warnings(report))
+                .singleElement()
+                .asString()
+                .startsWith(file + " line 2: unfinished last line; it is read once");
         assertThat(count(Outcome.PENDING)).isEqualTo(1);
 
         LineTest.append(file, second.substring(second.length() / 2));
@@ -118,7 +125,12 @@ class BadInputTest {
             out.write(("\n" + LineTest.prompt("u2", "second")).getBytes(StandardCharsets.UTF_8));
         }
 
-        assertThat(line.index(traces).chunks()).isEqualTo(2);
+        IndexReport report = line.index(traces);
+        assertThat(report.chunks()).isEqualTo(2);
+        assertThat(warnings(report))
+                .singleElement()
+                .asString()
+                .startsWith(file + " line 2: a line over 32 MiB; passed over");
         assertThat(new Quality(line.db).spots(10)).singleElement().satisfies(spot -> {
             assertThat(spot.place().line()).isEqualTo(2);
             assertThat(spot.place().reason()).isEqualTo("a line over 32 MiB");
@@ -129,12 +141,41 @@ class BadInputTest {
     void invalidUtf8IsReplaced() throws Exception {
         byte[] record = LineTest.prompt("u1", "caf?").getBytes(StandardCharsets.ISO_8859_1);
         record[new String(record, StandardCharsets.ISO_8859_1).indexOf('?')] = (byte) 0xE9;
-        Files.write(traces.resolve("one.jsonl"), record);
+        Path file = traces.resolve("one.jsonl");
+        Files.write(file, record);
+        LineTest.append(file, LineTest.prompt("u2", "a \uFFFD that somebody wrote"));
 
-        line.index(traces);
+        assertThat(warnings(line.index(traces)))
+                .singleElement()
+                .asString()
+                .startsWith(file + " line 1: bytes that are no UTF-8 are indexed as U+FFFD; write the file");
         line.drain();
 
-        assertThat(line.rows()).extracting(Chunk::text).containsExactly("caf\uFFFD");
+        assertThat(line.rows()).extracting(Chunk::text).contains("caf\uFFFD");
+    }
+
+    @Test
+    void aLastLineThatIsTooLongIsCountedOnce() throws Exception {
+        Path file = traces.resolve("one.jsonl");
+        Files.writeString(file, LineTest.prompt("u1", "first") + "x".repeat(JsonLines.LINE_MAX + 1));
+
+        for (int time = 0; time < 2; time++) {
+            line.index(traces);
+            assertThat(count(Outcome.PENDING)).isEqualTo(1);
+            assertThat(count(Outcome.UNPARSED)).isZero();
+            Files.setLastModifiedTime(file, FileTime.fromMillis(time));
+        }
+    }
+
+    @Test
+    void manyBadLinesAreNamedUpToABoundAndThenCounted() throws Exception {
+        Files.writeString(traces.resolve("one.jsonl"), LineTest.prompt("u1", "first") + "no record\n".repeat(30));
+
+        assertThat(warnings(line.index(traces)))
+                .hasSize(21)
+                .last()
+                .asString()
+                .contains("10 more lines that are no readable records");
     }
 
     @Test
@@ -162,6 +203,12 @@ class BadInputTest {
         assertThat(line.index(traces).chunks()).isEqualTo(1);
         line.drain();
         assertThat(line.rows()).extracting(Chunk::block).containsExactlyInAnyOrder(0L, 1L);
+    }
+
+    private static List<String> warnings(IndexReport report) {
+        return report.warnings().stream()
+                .map(warning -> warning.path() + ": " + warning.reason())
+                .toList();
     }
 
     private long count(Outcome outcome) {

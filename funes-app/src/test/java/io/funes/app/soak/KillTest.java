@@ -27,7 +27,7 @@ import tools.jackson.databind.JsonNode;
  */
 class KillTest {
 
-    private static final Duration LONG = Duration.ofMinutes(20);
+    private static final Duration LONG = Duration.ofMinutes(60);
 
     @TempDir
     private Path directory;
@@ -53,11 +53,15 @@ class KillTest {
         int gone = 0;
         for (int i = 0; i < kills; i++) {
             Victim victim = start();
+            boolean killed = false;
             try {
                 gone += live(victim) ? 1 : 0;
             } finally {
-                victim.kill();
+                killed = victim.kill();
             }
+            assertThat(killed)
+                    .as("seed %s: daemon %s lives until it is killed", seed, i)
+                    .isTrue();
         }
         end();
         List<String> rows = rows();

@@ -18,7 +18,8 @@ import tools.jackson.databind.json.JsonMapper;
 /** A real daemon in a process of its own, which can be killed. */
 final class Victim {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    /** Long, because hundreds of daemons are best killed at the lowest priority, beside other work. */
+    private static final Duration PATIENCE = Duration.ofMinutes(10);
 
     private final Path home;
     private final Process process;
@@ -82,14 +83,16 @@ final class Victim {
         return send(request(path).GET().build());
     }
 
-    /** As a power cut would. */
-    void kill() throws InterruptedException {
+    /** As a power cut would; whether it was alive until then. */
+    boolean kill() throws InterruptedException {
+        boolean alive = process.isAlive();
         process.destroyForcibly().waitFor();
+        return alive;
     }
 
     void stop() throws InterruptedException {
         process.destroy();
-        if (!process.waitFor(60, TimeUnit.SECONDS)) {
+        if (!process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
             throw new IllegalStateException("the daemon does not end");
         }
     }

@@ -14,7 +14,6 @@ import tools.jackson.databind.json.JsonMapper;
  * @param calls the latest tool calls by id
  * @param queued the latest prompts typed while the agent worked
  * @param typed the latest ordinary prompts
- * @param nameless whether a record without an id was there
  * @param own whether a turn was there that is no copy
  * @param origin the session from which the turns before that were copied
  * @param branch the last of those
@@ -24,7 +23,6 @@ record ClaudeMemo(
         Map<String, Call> calls,
         List<Prompt> queued,
         List<Prompt> typed,
-        boolean nameless,
         Optional<String> parent,
         Optional<String> title,
         Optional<String> cwd,
@@ -45,7 +43,6 @@ record ClaudeMemo(
             Map.of(),
             List.of(),
             List.of(),
-            false,
             Optional.empty(),
             Optional.empty(),
             Optional.empty(),

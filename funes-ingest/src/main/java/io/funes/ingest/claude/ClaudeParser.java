@@ -63,7 +63,8 @@ final class ClaudeParser implements RecordParser {
                 Optional.empty(),
                 state.model(),
                 file.toString(),
-                state.branch());
+                state.branch(),
+                state.declared());
     }
 
     @Override
@@ -78,7 +79,7 @@ final class ClaudeParser implements RecordParser {
             return Said.ignored(type + " without words");
         }
         long seq = state.count();
-        TurnId id = id(record, line);
+        TurnId id = record.words("uuid").map(TurnId::new).orElseGet(() -> own(line));
         String identity = ClaudeTypes.identity(record);
         if (!claims.claim(identity)) {
             state.copied(id, claims.holder(identity).map(this::session).filter(s -> !s.equals(session.value())));
@@ -98,12 +99,7 @@ final class ClaudeParser implements RecordParser {
         return TraceFiles.stem(Path.of(unit));
     }
 
-    /** A record without an id has the empty one, as in the original; further ones would all be one turn. */
-    private TurnId id(Json record, long line) {
-        Optional<String> uuid = record.words("uuid");
-        return uuid.isPresent() || state.firstNameless() ? new TurnId(uuid.orElse("")) : own(line);
-    }
-
+    /** For a record without an id. The original stores the empty one, with which no turn can be opened. */
     private TurnId own(long line) {
         return new TurnId(session.value() + "-x" + line);
     }

@@ -23,7 +23,6 @@ final class ClaudeState {
     private final Deque<ClaudeMemo.Prompt> queued;
     private final Deque<ClaudeMemo.Prompt> typed;
     private long seq;
-    private boolean nameless;
     private Optional<String> parent;
     private Optional<String> title;
     private Optional<String> cwd;
@@ -37,7 +36,6 @@ final class ClaudeState {
         queued = new ArrayDeque<>(memo.queued());
         typed = new ArrayDeque<>(memo.typed());
         seq = memo.seq();
-        nameless = memo.nameless();
         parent = memo.parent();
         title = memo.title();
         cwd = memo.cwd();
@@ -53,7 +51,6 @@ final class ClaudeState {
                 calls.toMap(),
                 List.copyOf(queued),
                 List.copyOf(typed),
-                nameless,
                 parent,
                 title,
                 cwd,
@@ -69,6 +66,11 @@ final class ClaudeState {
 
     Optional<SessionId> parent() {
         return parent.or(() -> origin).map(SessionId::new);
+    }
+
+    /** The session that the records name, where it is not the file's. */
+    Optional<String> declared() {
+        return parent;
     }
 
     /** The last turn copied from the parent. */
@@ -109,13 +111,6 @@ final class ClaudeState {
     /** The number the next turn will have. */
     long next() {
         return seq;
-    }
-
-    /** Whether this is the first turn without an id. */
-    boolean firstNameless() {
-        boolean first = !nameless;
-        nameless = true;
-        return first;
     }
 
     /** Takes up what a record says about its session. */

@@ -72,7 +72,8 @@ final class CodexParser implements RecordParser {
                 state.repo(),
                 state.model(),
                 file.toString(),
-                state.branch());
+                state.branch(),
+                Optional.empty());
     }
 
     @Override

@@ -2,10 +2,8 @@ package io.funes.ingest.hermes;
 
 import io.funes.core.trace.Turn;
 import io.funes.ingest.hermes.HermesMark.Size;
-import io.funes.ingest.jsonl.Said;
 import io.funes.ingest.source.Account;
 import io.funes.ingest.source.Checkpoint;
-import io.funes.ingest.source.Outcome;
 import io.funes.ingest.source.SessionFacts;
 import io.funes.ingest.source.UnitReading;
 import io.funes.ingest.sqlite.ForeignRows;
@@ -80,9 +78,6 @@ final class HermesReading implements UnitReading {
     private Optional<Turn> take(HermesRow row) {
         last = row.id();
         before = before.and(row);
-        Said said = parser.read(row);
-        said.noise().forEach(name -> account.count(Outcome.NOISE, name));
-        account.count(said.outcome(), said.name());
-        return said.turn();
+        return parser.read(row).into(account, row.id(), 0);
     }
 }

@@ -9,11 +9,13 @@ import io.funes.ingest.source.UnitReading;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import tools.jackson.core.JacksonException;
 
 /**
  * Reads a file line by line. An unterminated last line is read when it is a whole record, but the checkpoint stays before
@@ -24,13 +26,18 @@ public final class JsonLines implements UnitReading {
     /** The longest line that is read, in bytes; a longer one is reported and passed over. */
     public static final int LINE_MAX = 32 << 20;
 
+    private static final String TOO_LONG = "a line over " + (LINE_MAX >> 20) + " MiB";
+
     private final LineReader lines;
     private final RecordParser parser;
     private final JsonParsing parsing;
     private final boolean fromStart;
     private final Account account = new Account();
     private final Account unsettled = new Account();
+    private final Deque<Json> records = new ArrayDeque<>();
+    private Line line = new Line(0, 0, "", false, Line.Kind.WHOLE);
     private Optional<Checkpoint> before = Optional.empty();
+    private boolean isOpen;
 
     private JsonLines(LineReader lines, RecordParser parser, Set<String> ignored, boolean fromStart) {
         this.lines = lines;
@@ -76,11 +83,8 @@ public final class JsonLines implements UnitReading {
 
     @Override
     public Optional<Turn> next() throws IOException {
-        if (before.isPresent()) {
-            return Optional.empty();
-        }
-        for (Optional<Line> line = lines.next(); line.isPresent(); line = lines.next()) {
-            Optional<Turn> turn = read(line.get());
+        while (!records.isEmpty() || read()) {
+            Optional<Turn> turn = records.isEmpty() ? Optional.empty() : said(records.remove());
             if (turn.isPresent()) {
                 return turn;
             }
@@ -95,7 +99,7 @@ public final class JsonLines implements UnitReading {
 
     @Override
     public Checkpoint checkpoint() {
-        return before.orElseGet(() -> new Mark(lines.offset(), lines.number(), lines.hash(), parser.state()).write());
+        return before.isPresent() && (isOpen || !records.isEmpty()) ? before.get() : here();
     }
 
     @Override
@@ -123,53 +127,81 @@ public final class JsonLines implements UnitReading {
         return new LineReader(in, LINE_MAX);
     }
 
-    private Optional<Turn> read(Line line) {
-        return switch (line.kind()) {
-            case WHOLE -> settled(line);
-            case OPEN -> open(line);
-            case TOO_LONG -> wrong(line, "a line over " + (LINE_MAX >> 20) + " MiB");
-        };
+    private Checkpoint here() {
+        return new Mark(lines.offset(), lines.number(), lines.hash(), parser.state()).write();
     }
 
-    private Optional<Turn> settled(Line line) {
+    /** Takes up the next line; false at the end. */
+    private boolean read() throws IOException {
+        Optional<Line> next = isOpen ? Optional.empty() : lines.next();
+        next.ifPresent(this::read);
+        return next.isPresent();
+    }
+
+    private void read(Line next) {
+        line = next;
+        switch (line.kind()) {
+            case WHOLE -> settled();
+            case OPEN -> open();
+            case TOO_LONG -> note(account, Outcome.UNPARSED, TOO_LONG);
+            case OPEN_TOO_LONG -> {
+                begin();
+                note(unsettled, Outcome.PENDING, TOO_LONG);
+            }
+        }
+    }
+
+    private void settled() {
         if (line.text().isEmpty()) {
             account.count(Outcome.BLANK, "line");
-            return Optional.empty();
+            return;
         }
-        Optional<Json> record = parse(line);
-        return record.isPresent() ? said(record.get(), line, account) : wrong(line, "not a JSON record");
+        JsonParsing.Values values = values();
+        records.addAll(values.values());
+        if (!values.whole()) {
+            note(account, Outcome.UNPARSED, "not a JSON record");
+        }
+        if (records.size() > 1) {
+            before =
+                    Optional.of(new Mark(line.offset(), line.number() - 1, lines.hashBefore(), parser.state()).write());
+        }
+        replaced();
     }
 
-    private Optional<Turn> open(Line line) {
-        before = Optional.of(checkpoint());
-        Optional<Json> record = parse(line);
-        if (record.isEmpty()) {
-            unsettled.count(new Account.Place(line.number(), line.offset(), Outcome.PENDING, "unfinished last line"));
-        }
-        return record.flatMap(json -> said(json, line, unsettled));
-    }
-
-    private Optional<Json> parse(Line line) {
-        try {
-            return Optional.of(parsing.parse(line.text()));
-        } catch (JacksonException e) {
-            return Optional.empty();
-        }
-    }
-
-    private Optional<Turn> said(Json record, Line line, Account account) {
-        Said said = parser.read(record, line.number());
-        said.noise().forEach(name -> account.count(Outcome.NOISE, name));
-        if (said.outcome() == Outcome.UNPARSED) {
-            account.count(new Account.Place(line.number(), line.offset(), Outcome.UNPARSED, said.name()));
+    private void open() {
+        begin();
+        JsonParsing.Values values = values();
+        if (values.whole()) {
+            records.addAll(values.values());
+            replaced();
         } else {
-            account.count(said.outcome(), said.name());
+            note(unsettled, Outcome.PENDING, "unfinished last line");
         }
-        return said.turn();
     }
 
-    private Optional<Turn> wrong(Line line, String reason) {
-        account.count(new Account.Place(line.number(), line.offset(), Outcome.UNPARSED, reason));
-        return Optional.empty();
+    /** Begins with the unfinished end. */
+    private void begin() {
+        before = Optional.of(here());
+        isOpen = true;
+    }
+
+    private JsonParsing.Values values() {
+        JsonParsing.Values values = parsing.values(line.text());
+        boolean single = values.values().size() == 1 && values.whole();
+        return single || parser.takesGlued() ? values : new JsonParsing.Values(List.of(), false);
+    }
+
+    private void replaced() {
+        if (line.replaced()) {
+            note(isOpen ? unsettled : account, Outcome.REPLACED, "bytes that are no UTF-8");
+        }
+    }
+
+    private Optional<Turn> said(Json record) {
+        return parser.read(record, line.number()).into(isOpen ? unsettled : account, line.number(), line.offset());
+    }
+
+    private void note(Account where, Outcome outcome, String reason) {
+        where.count(new Account.Place(line.number(), line.offset(), outcome, reason));
     }
 }

@@ -54,6 +54,26 @@ public final class JsonParsing {
         }
     }
 
+    /**
+     * The values that a text begins with.
+     *
+     * @param whole whether nothing else is in it
+     */
+    record Values(List<Json> values, boolean whole) {}
+
+    /** Reads a text that may be several values with nothing between them, up to where it is no JSON. */
+    Values values(String text) {
+        List<Json> values = new ArrayList<>();
+        try (JsonParser parser = factory.createParser(ObjectReadContext.empty(), text)) {
+            while (parser.nextToken() != null) {
+                values.add(value(parser, ignored));
+            }
+            return new Values(values, !values.isEmpty());
+        } catch (JacksonException e) {
+            return new Values(values, false);
+        }
+    }
+
     /** Begins to read token by token. */
     JsonParser parser(Reader reader) {
         return factory.createParser(ObjectReadContext.empty(), reader);

@@ -13,6 +13,7 @@ final class LineReader implements AutoCloseable {
 
     private static final int BUFFER = 1 << 16;
     private static final int KEEP = 1 << 20;
+    private static final char REPLACEMENT = '\uFFFD';
 
     private final InputStream in;
     private final int limit;
@@ -26,6 +27,7 @@ final class LineReader implements AutoCloseable {
     private long offset;
     private long number;
     private long hash;
+    private long hashBefore;
 
     /** @param limit the longest line in bytes that is read */
     LineReader(InputStream in, int limit) {
@@ -64,7 +66,9 @@ final class LineReader implements AutoCloseable {
                 return Optional.of(whole(size));
             }
         }
-        return size == 0 ? Optional.empty() : Optional.of(line(number + 1, Line.Kind.OPEN));
+        return size == 0
+                ? Optional.empty()
+                : Optional.of(line(number + 1, tooLong ? Line.Kind.OPEN_TOO_LONG : Line.Kind.OPEN));
     }
 
     /** Where the last whole line ended. */
@@ -82,6 +86,11 @@ final class LineReader implements AutoCloseable {
         return hash;
     }
 
+    /** The hash of everything before the last whole line. */
+    long hashBefore() {
+        return hashBefore;
+    }
+
     @Override
     public void close() throws IOException {
         in.close();
@@ -89,20 +98,36 @@ final class LineReader implements AutoCloseable {
 
     private Line whole(long size) {
         number++;
-        Line whole = line(number, Line.Kind.WHOLE);
+        Line whole = line(number, tooLong ? Line.Kind.TOO_LONG : Line.Kind.WHOLE);
         offset += size;
+        hashBefore = hash;
         hash = passed.getValue();
         return whole;
     }
 
     private Line line(long numbered, Line.Kind kind) {
         String text = tooLong ? "" : Whitespace.trim(new String(line, 0, length, StandardCharsets.UTF_8));
-        return new Line(
-                numbered, offset, numbered == 1 ? withoutMark(text) : text, tooLong ? Line.Kind.TOO_LONG : kind);
+        return new Line(numbered, offset, numbered == 1 ? withoutMark(text) : text, isReplaced(text), kind);
     }
 
     private static String withoutMark(String text) {
         return text.startsWith("\uFEFF") ? text.substring(1) : text;
+    }
+
+    /** Whether the text has more replacement characters than somebody wrote. */
+    private boolean isReplaced(String text) {
+        return text.indexOf(REPLACEMENT) >= 0
+                && text.chars().filter(c -> c == REPLACEMENT).count() > written();
+    }
+
+    private long written() {
+        long count = 0;
+        for (int i = 2; i < length; i++) {
+            if (line[i - 2] == (byte) 0xEF && line[i - 1] == (byte) 0xBF && line[i] == (byte) 0xBD) {
+                count++;
+            }
+        }
+        return count;
     }
 
     private boolean fill() throws IOException {

@@ -1,6 +1,7 @@
 package io.funes.ingest.jsonl;
 
 import io.funes.core.trace.Turn;
+import io.funes.ingest.source.Account;
 import io.funes.ingest.source.Outcome;
 import java.util.List;
 import java.util.Optional;
@@ -17,6 +18,23 @@ public record Said(Outcome outcome, String name, Optional<Turn> turn, List<Strin
 
     public Said {
         noise = List.copyOf(noise);
+    }
+
+    /**
+     * Counts all of it.
+     *
+     * @param line where it stands, from 1
+     * @param offset the byte where that begins
+     * @return the turn
+     */
+    public Optional<Turn> into(Account account, long line, long offset) {
+        noise.forEach(left -> account.count(Outcome.NOISE, left));
+        if (outcome == Outcome.UNPARSED) {
+            account.count(new Account.Place(line, offset, outcome, name));
+        } else {
+            account.count(outcome, name);
+        }
+        return turn;
     }
 
     public static Said turn(String type, Turn turn, List<String> noise) {

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import tools.jackson.core.JacksonException;
 
 /** Opens trace files, and looks at their beginnings. */
 public final class TraceFiles {
@@ -91,10 +90,6 @@ public final class TraceFiles {
     }
 
     private static Optional<Json> parse(JsonParsing parsing, Line line) {
-        try {
-            return line.text().isEmpty() ? Optional.empty() : Optional.of(parsing.parse(line.text()));
-        } catch (JacksonException e) {
-            return Optional.empty();
-        }
+        return parsing.values(line.text()).values().stream().findFirst();
     }
 }

@@ -8,27 +8,38 @@ import io.funes.ingest.source.SessionFacts;
 import io.funes.ingest.source.UnitReading;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Iterator;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import tools.jackson.core.JacksonException;
 
 /**
- * Reads a file that is one JSON value with an array of messages, and that its harness writes anew as a whole. So does
+ * Reads an array of messages that its harness writes anew as a whole, such as a file that is one JSON value. So does
  * this: every reading begins at the start, one message at a time.
  */
 public final class WholeJson implements UnitReading {
 
     private static final long LOOK_BYTES = 4 << 20;
 
-    private final JsonElements elements;
+    private final Elements elements;
     private final RecordParser parser;
     private final Account account = new Account();
     private final Account unsettled = new Account();
     private long number;
     private boolean done;
 
-    private WholeJson(JsonElements elements, RecordParser parser) {
+    /** Gives messages one by one. */
+    private interface Elements extends AutoCloseable {
+
+        /** @throws JacksonException where the file ends too early or is no JSON */
+        Optional<Json> next();
+
+        @Override
+        void close() throws IOException;
+    }
+
+    private WholeJson(Elements elements, RecordParser parser) {
         this.elements = elements;
         this.parser = parser;
     }
@@ -42,8 +53,14 @@ public final class WholeJson implements UnitReading {
      */
     public static WholeJson open(Path file, String array, Set<String> ignored, Function<Json, RecordParser> parser)
             throws IOException {
+        RecordParser reader = parser.apply(head(file, array, ignored));
         JsonElements elements = JsonElements.open(file, array, Long.MAX_VALUE);
-        return new WholeJson(elements, parser.apply(head(file, array, ignored)));
+        return new WholeJson(new InFile(elements), reader);
+    }
+
+    /** Reads messages that are at hand already, such as those of a row. */
+    public static WholeJson of(Iterator<Json> messages, RecordParser parser) {
+        return new WholeJson(new AtHand(messages), parser);
     }
 
     /** The fields beside the array of messages in a file's beginning; none when it cannot be read. */
@@ -120,9 +137,30 @@ public final class WholeJson implements UnitReading {
 
     private Optional<Turn> said(Json element) {
         number++;
-        Said said = parser.read(element, number);
-        said.noise().forEach(name -> account.count(Outcome.NOISE, name));
-        account.count(said.outcome(), said.name());
-        return said.turn();
+        return parser.read(element, number).into(account, number, 0);
+    }
+
+    private record InFile(JsonElements elements) implements Elements {
+
+        @Override
+        public Optional<Json> next() {
+            return elements.next();
+        }
+
+        @Override
+        public void close() throws IOException {
+            elements.close();
+        }
+    }
+
+    private record AtHand(Iterator<Json> messages) implements Elements {
+
+        @Override
+        public Optional<Json> next() {
+            return messages.hasNext() ? Optional.of(messages.next()) : Optional.empty();
+        }
+
+        @Override
+        public void close() {}
     }
 }

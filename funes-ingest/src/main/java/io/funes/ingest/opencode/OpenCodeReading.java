@@ -3,7 +3,6 @@ package io.funes.ingest.opencode;
 import io.funes.core.trace.Turn;
 import io.funes.ingest.jsonl.Json;
 import io.funes.ingest.jsonl.JsonParsing;
-import io.funes.ingest.jsonl.Said;
 import io.funes.ingest.source.Account;
 import io.funes.ingest.source.Checkpoint;
 import io.funes.ingest.source.Outcome;
@@ -111,9 +110,6 @@ final class OpenCodeReading implements UnitReading {
         }
         List<Json> parts =
                 db.list(PARTS, Row::read, row.id()).stream().map(Row::data).toList();
-        Said said = parser.read(row.id(), row.data(), parts);
-        said.noise().forEach(name -> account.count(Outcome.NOISE, name));
-        account.count(said.outcome(), said.name());
-        return said.turn();
+        return parser.read(row.id(), row.data(), parts).into(account, number, 0);
     }
 }

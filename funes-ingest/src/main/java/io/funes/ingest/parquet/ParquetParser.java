@@ -6,6 +6,7 @@ import io.funes.core.trace.Timestamp;
 import io.funes.core.trace.Turn;
 import io.funes.core.trace.TurnId;
 import io.funes.ingest.jsonl.Json;
+import io.funes.ingest.jsonl.RecordParser;
 import io.funes.ingest.jsonl.Said;
 import io.funes.ingest.source.Outcome;
 import io.funes.ingest.source.SessionFacts;
@@ -22,7 +23,7 @@ import java.util.Optional;
  * Reads the messages of one row as the original does: a tool's answer is a text, a content that is no string is passed
  * over, and turns are numbered.
  */
-final class ParquetParser {
+final class ParquetParser implements RecordParser {
 
     private final Path file;
     private final String session;
@@ -38,7 +39,8 @@ final class ParquetParser {
         notes.put(Fact.MODEL, metadata.words("model"));
     }
 
-    Said read(Json stored) {
+    @Override
+    public Said read(Json stored, long number) {
         Json message = Values.unpacked(stored);
         if (!(message instanceof Json.Obj)) {
             return Said.nothing(Outcome.UNPARSED, "not a JSON message");
@@ -53,8 +55,14 @@ final class ParquetParser {
         return blocks.said(type, kept -> turn(role, seq, kept));
     }
 
-    SessionFacts facts() {
+    @Override
+    public SessionFacts facts() {
         return notes.facts(session, ParquetSource.PARQUET, file, Optional.empty());
+    }
+
+    @Override
+    public String state() {
+        return notes.state();
     }
 
     private Blocks blocks(Json message, String role) {

@@ -1,6 +1,7 @@
 package io.funes.ingest.parquet;
 
 import io.funes.ingest.jsonl.Json;
+import io.funes.ingest.jsonl.WholeJson;
 import io.funes.ingest.source.Checkpoint;
 import io.funes.ingest.source.Claims;
 import io.funes.ingest.source.OpenTrace;
@@ -50,7 +51,8 @@ final class ParquetTrace implements OpenTrace {
 
     @Override
     public UnitReading read(TraceUnit unit, Optional<Checkpoint> from, Claims claims) throws IOException {
-        return new ParquetReading(file, row(number(unit)));
+        Json row = row(number(unit));
+        return WholeJson.of(row.get("messages").values().iterator(), new ParquetParser(file, row));
     }
 
     @Override

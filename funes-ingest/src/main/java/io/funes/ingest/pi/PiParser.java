@@ -65,6 +65,7 @@ final class PiParser implements RecordParser {
     }
 
     private Said header(Json record) {
+        notes.putFirst(Fact.DECLARED, record.words("id"));
         notes.putFirst(Fact.CWD, record.words("cwd"));
         notes.putFirst(Fact.PARENT, parent(record));
         notes.putFirst(Fact.HARNESS, record.words("harness"));

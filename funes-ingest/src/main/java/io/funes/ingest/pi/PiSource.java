@@ -25,7 +25,7 @@ import java.util.regex.Pattern;
  */
 public final class PiSource implements TraceSource {
 
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     /** Copies that the harness makes of a session or of its steps. */
     private static final Pattern COPIES =

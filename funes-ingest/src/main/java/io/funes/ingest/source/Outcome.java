@@ -23,7 +23,9 @@ public enum Outcome {
     /** A text that was cut. */
     TRUNCATED,
     /** A turn whose time is missing, not understood, or still to come. */
-    CLOCK;
+    CLOCK,
+    /** A line with bytes that are no UTF-8; each became U+FFFD. */
+    REPLACED;
 
     /** Whether this is what became of a line, and not something noticed beside it. */
     public boolean isLine() {

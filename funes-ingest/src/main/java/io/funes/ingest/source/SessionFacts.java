@@ -18,6 +18,7 @@ import java.util.Optional;
  * @param model the model that answered last
  * @param source the file or database it is read from
  * @param branch the last turn that it shares with its parent, for a fork
+ * @param declared the id that the trace itself gives, where {@code id} is only the name of its file
  */
 public record SessionFacts(
         SessionId id,
@@ -29,7 +30,8 @@ public record SessionFacts(
         Optional<String> repo,
         Optional<String> model,
         String source,
-        Optional<TurnId> branch) {
+        Optional<TurnId> branch,
+        Optional<String> declared) {
 
     /** Of a session that was not copied from another. */
     public SessionFacts(
@@ -42,14 +44,22 @@ public record SessionFacts(
             Optional<String> repo,
             Optional<String> model,
             String source) {
-        this(id, harness, parent, title, cwd, workdir, repo, model, source, Optional.empty());
+        this(id, harness, parent, title, cwd, workdir, repo, model, source, Optional.empty(), Optional.empty());
     }
 
     public SessionFacts withBranch(Optional<TurnId> turn) {
-        return new SessionFacts(id, harness, parent, title, cwd, workdir, repo, model, source, turn);
+        return new SessionFacts(id, harness, parent, title, cwd, workdir, repo, model, source, turn, declared);
+    }
+
+    public SessionFacts withId(SessionId name) {
+        return new SessionFacts(name, harness, parent, title, cwd, workdir, repo, model, source, branch, declared);
+    }
+
+    public SessionFacts withDeclared(Optional<String> own) {
+        return new SessionFacts(id, harness, parent, title, cwd, workdir, repo, model, source, branch, own);
     }
 
     public SessionFacts withRepo(Optional<String> names) {
-        return new SessionFacts(id, harness, parent, title, cwd, workdir, names, model, source, branch);
+        return new SessionFacts(id, harness, parent, title, cwd, workdir, names, model, source, branch, declared);
     }
 }

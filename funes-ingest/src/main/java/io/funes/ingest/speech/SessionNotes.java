@@ -25,6 +25,8 @@ public final class SessionNotes {
     /** What is known about a session, if it is. */
     public enum Fact {
         SESSION,
+        /** The id that the trace gives to the session, where its file's name is the session's. */
+        DECLARED,
         PARENT,
         TITLE,
         CWD,
@@ -111,14 +113,15 @@ public final class SessionNotes {
     /** Everything noted, as facts. */
     public SessionFacts facts(String session, Harness harness, Path file, Optional<String> workdir) {
         return new SessionFacts(
-                session(session),
-                get(Fact.HARNESS).map(Harness::of).orElse(harness),
-                get(Fact.PARENT).map(SessionId::new),
-                get(Fact.TITLE),
-                get(Fact.CWD),
-                get(Fact.CWD).flatMap(Workdir::encode).or(() -> workdir),
-                get(Fact.REPO),
-                get(Fact.MODEL),
-                file.toString());
+                        session(session),
+                        get(Fact.HARNESS).map(Harness::of).orElse(harness),
+                        get(Fact.PARENT).map(SessionId::new),
+                        get(Fact.TITLE),
+                        get(Fact.CWD),
+                        get(Fact.CWD).flatMap(Workdir::encode).or(() -> workdir),
+                        get(Fact.REPO),
+                        get(Fact.MODEL),
+                        file.toString())
+                .withDeclared(get(Fact.DECLARED));
     }
 }

@@ -123,7 +123,7 @@ class ClaudeTurnsTest {
 
         assertThat(Reading.of(new ClaudeSource(), file).turns())
                 .extracting(turn -> turn.id().value())
-                .containsExactly("", "s-x2");
+                .containsExactly("s-x1", "s-x2");
     }
 
     private static Reading main() throws IOException {

@@ -50,6 +50,8 @@ public abstract class SourceContract {
             Reading reading = Reading.of(source(), file);
             assertThat(reading.turns()).as(file.toString()).isNotEmpty();
             assertThat(reading.facts().id().value()).isNotBlank();
+            assertThat(reading.turns())
+                    .allSatisfy(turn -> assertThat(turn.id().value()).isNotBlank());
         }
     }
 

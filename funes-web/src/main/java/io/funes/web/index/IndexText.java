@@ -82,6 +82,6 @@ public final class IndexText {
     }
 
     private static String line(IndexResult.Warning warning) {
-        return Plain.line("not read: " + warning.path() + ": " + warning.reason());
+        return Plain.line("warning: " + warning.path() + ": " + warning.reason());
     }
 }
