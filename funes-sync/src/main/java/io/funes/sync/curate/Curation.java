@@ -4,9 +4,9 @@ import io.funes.core.memory.Memory;
 import io.funes.core.state.Migration;
 import io.funes.core.state.StateDb;
 import io.funes.core.trace.Chunk;
-import io.funes.core.trace.ChunkId;
 import io.funes.core.trace.SessionId;
 import io.funes.sync.hub.RepoName;
+import io.funes.sync.push.Batches;
 import io.funes.sync.push.Choosing;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -42,8 +42,6 @@ public final class Curation implements Choosing {
                 PRIMARY KEY(memory, session)
             ) WITHOUT ROWID;
             """);
-
-    private static final int BATCH = 2048;
 
     private final Memory local;
     private final StateDb db;
@@ -226,10 +224,7 @@ public final class Curation implements Choosing {
     }
 
     private void eachChunk(Consumer<Chunk> consumer) {
-        List<ChunkId> ids = List.copyOf(local.ids());
-        for (int from = 0; from < ids.size(); from += BATCH) {
-            local.read(ids.subList(from, Math.min(ids.size(), from + BATCH))).forEach(consumer);
-        }
+        Batches.of(local.ids(), id -> true, batch -> local.read(batch).forEach(consumer));
     }
 
     private static boolean isOf(Chunk chunk, String project) {

@@ -5,7 +5,6 @@ import io.funes.core.memory.Memory;
 import io.funes.core.memory.MemoryException;
 import io.funes.core.memory.MemoryState;
 import io.funes.core.memory.lance.LanceMemory;
-import io.funes.core.trace.Chunk;
 import io.funes.core.trace.ChunkId;
 import io.funes.sync.Gate;
 import io.funes.sync.hub.Hub;
@@ -22,7 +21,6 @@ import io.funes.sync.push.Publication.Published;
 import io.funes.sync.push.PushStep.Stage;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -145,14 +143,14 @@ public final class Push {
         return exists && mirror.state() instanceof MemoryState.Ready ready ? ready.chunks() : 0;
     }
 
-    private PushReport publish(Mirror mirror, List<Chunk> chunks, Preview preview, boolean created, PushWatch watch) {
+    private PushReport publish(Mirror mirror, Passed passed, Preview preview, boolean created, PushWatch watch) {
         for (int tries = 0; ; tries++) {
             try {
                 mirror.pull(Freshness.NOW);
                 Publication publication =
                         new Publication(hub, mirror, choosing.project(mirror.repo()), clock.instant());
                 Optional<Published> done = publication.make(
-                        "funes: " + chunks.size() + " chunks", staged -> append(staged, chunks, watch));
+                        "funes: " + passed.count() + " chunks", staged -> append(staged, passed, watch));
                 done.ifPresent(p -> receipts.add(receipt(p, preview)));
                 return report(done, preview, tries, created, tend(mirror));
             } catch (HubException e) {
@@ -165,8 +163,8 @@ public final class Push {
         }
     }
 
-    private int append(LanceMemory staged, List<Chunk> chunks, PushWatch watch) {
-        int added = new Appending(local, embedder, staged, watch).add(chunks);
+    private int append(LanceMemory staged, Passed passed, PushWatch watch) {
+        int added = new Appending(local, embedder, staged, watch).add(passed);
         watch.at(Stage.SENDING, 0, 0);
         return added;
     }
