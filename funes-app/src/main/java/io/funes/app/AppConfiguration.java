@@ -42,6 +42,7 @@ import io.funes.web.doctor.HomeCheck;
 import io.funes.web.doctor.Machine;
 import io.funes.web.doctor.ModelCheck;
 import io.funes.web.doctor.StoreCheck;
+import io.funes.web.export.Export;
 import io.funes.web.guard.MadeTokens;
 import io.funes.web.holds.Scrubbing;
 import io.funes.web.index.Indexing;
@@ -125,6 +126,11 @@ class AppConfiguration {
     @Bean
     Asking asking(Recall recall, Memories memories, Courtesy courtesy) {
         return new Asking(recall, memories, courtesy);
+    }
+
+    @Bean
+    Export export(Asking asking, SecretScanner scanner, Jobs jobs) {
+        return new Export(asking, scanner, jobs);
     }
 
     @Bean

@@ -65,6 +65,7 @@ public final class Commands {
                 new CurateCommand(call, parts),
                 new ReindexCommand(call, parts),
                 new ModelsCommand(call, parts),
+                new ExportCommand(call, parts),
                 new EvalCommand(call, parts),
                 new BenchCommand(call, parts, control),
                 new DoctorCommand(call, parts),

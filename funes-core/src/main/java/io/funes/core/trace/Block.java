@@ -34,6 +34,13 @@ public record Block(int index, BlockType type, String text, Optional<String> too
         return new Block(index, BlockType.TOOL_RESULT, output, toolName);
     }
 
+    /** The block that is stored as some words: what {@link #rendered} put in front of a tool's words is taken off. */
+    public static Block ofRendered(int index, BlockType type, Optional<String> toolName, String rendered) {
+        Block empty = new Block(index, type, "", toolName);
+        String front = type.isProse() ? "" : empty.rendered() + " ";
+        return empty.withText(rendered.startsWith(front) ? rendered.substring(front.length()) : rendered);
+    }
+
     public Block withText(String other) {
         return new Block(index, type, other, toolName);
     }

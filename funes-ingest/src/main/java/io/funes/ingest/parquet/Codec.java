@@ -1,16 +1,19 @@
 package io.funes.ingest.parquet;
 
+import io.airlift.compress.Compressor;
 import io.airlift.compress.Decompressor;
 import io.airlift.compress.MalformedInputException;
 import io.airlift.compress.lz4.Lz4Decompressor;
 import io.airlift.compress.snappy.SnappyDecompressor;
+import io.airlift.compress.zstd.ZstdCompressor;
 import io.airlift.compress.zstd.ZstdDecompressor;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.zip.GZIPInputStream;
 import org.apache.parquet.format.CompressionCodec;
 
-/** Unpacks pages. */
+/** Unpacks pages, and packs those of our own. */
 final class Codec {
 
     private Codec() {}
@@ -26,6 +29,14 @@ final class Codec {
                 throw new IOException("parquet compressed with " + codec
                         + " cannot be read; write it with snappy, zstd, gzip, lz4_raw or none");
         };
+    }
+
+    /** Packs with zstd. */
+    static byte[] pack(byte[] plain) {
+        Compressor compressor = new ZstdCompressor();
+        byte[] packed = new byte[compressor.maxCompressedLength(plain.length)];
+        int size = compressor.compress(plain, 0, plain.length, packed, 0, packed.length);
+        return Arrays.copyOf(packed, size);
     }
 
     private static byte[] gzip(byte[] packed, int size) throws IOException {

@@ -12,6 +12,7 @@ import io.funes.ingest.source.Outcome;
 import io.funes.ingest.source.SessionFacts;
 import io.funes.ingest.speech.Blocks;
 import io.funes.ingest.speech.Chat;
+import io.funes.ingest.speech.Origin;
 import io.funes.ingest.speech.SessionNotes;
 import io.funes.ingest.speech.SessionNotes.Fact;
 import io.funes.ingest.speech.Speech;
@@ -37,6 +38,8 @@ final class ParquetParser implements RecordParser {
         Json metadata = Values.unpacked(row.get("metadata"));
         notes.put(Fact.CWD, metadata.words("cwd"));
         notes.put(Fact.MODEL, metadata.words("model"));
+        notes.put(Fact.REPO, metadata.get(Origin.FIELD).words("repo"));
+        notes.put(Fact.OWN, metadata.get(Origin.FIELD).words("workdir"));
     }
 
     @Override
@@ -46,18 +49,29 @@ final class ParquetParser implements RecordParser {
             return Said.nothing(Outcome.UNPARSED, "not a JSON message");
         }
         String role = message.textOr("role", "");
-        Blocks blocks = blocks(message, role);
+        Optional<Origin> origin = Origin.in(message);
+        Blocks blocks = origin.isPresent() ? exported(message, role) : blocks(message, role);
         String type = "message " + role;
         if (blocks.isEmpty()) {
             return Said.ignored(type + " without words");
         }
         long seq = notes.count();
-        return blocks.said(type, kept -> turn(role, seq, kept));
+        return blocks.said(type, kept -> origin.map(o -> o.turn(kept)).orElseGet(() -> turn(role, seq, kept)));
     }
 
     @Override
     public SessionFacts facts() {
-        return notes.facts(session, ParquetSource.PARQUET, file, Optional.empty());
+        return notes.facts(session, ParquetSource.PARQUET, file, notes.get(Fact.OWN));
+    }
+
+    /** A message of our own says what its blocks are. */
+    private Blocks exported(Json message, String role) {
+        Blocks blocks = new Blocks(notes.calls());
+        Chat.add(blocks, message, Speech::of);
+        if (role.equals("system")) {
+            blocks.text(message.textOr("content", ""));
+        }
+        return blocks;
     }
 
     @Override

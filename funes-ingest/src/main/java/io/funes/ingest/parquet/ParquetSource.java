@@ -24,7 +24,7 @@ import org.apache.parquet.schema.Type;
  */
 public final class ParquetSource implements TraceSource {
 
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     /** Of rows that do not say whose they are. */
     static final Harness PARQUET = new Harness("parquet");

@@ -5,7 +5,11 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import org.apache.parquet.format.ConvertedType;
+import org.apache.parquet.format.FieldRepetitionType;
+import org.apache.parquet.format.ListType;
+import org.apache.parquet.format.LogicalType;
 import org.apache.parquet.format.SchemaElement;
+import org.apache.parquet.format.StringType;
 import org.apache.parquet.schema.GroupType;
 import org.apache.parquet.schema.LogicalTypeAnnotation;
 import org.apache.parquet.schema.MessageType;
@@ -29,6 +33,32 @@ final class Schemas {
         Schemas schemas = new Schemas(elements.iterator());
         SchemaElement root = schemas.next();
         return new MessageType(root.getName(), schemas.children(root, 0));
+    }
+
+    /** The elements of a schema of texts and lists, as they are stored. */
+    static List<SchemaElement> elements(MessageType schema) {
+        List<SchemaElement> elements = new ArrayList<>();
+        elements.add(new SchemaElement(schema.getName()).setNum_children(schema.getFieldCount()));
+        schema.getFields().forEach(field -> add(field, elements));
+        return elements;
+    }
+
+    private static void add(Type type, List<SchemaElement> elements) {
+        SchemaElement element = new SchemaElement(type.getName())
+                .setRepetition_type(
+                        FieldRepetitionType.valueOf(type.getRepetition().name()));
+        elements.add(element);
+        if (type.isPrimitive()) {
+            element.setType(org.apache.parquet.format.Type.BYTE_ARRAY)
+                    .setConverted_type(ConvertedType.UTF8)
+                    .setLogicalType(LogicalType.STRING(new StringType()));
+            return;
+        }
+        element.setNum_children(type.asGroupType().getFieldCount());
+        if (type.getLogicalTypeAnnotation() instanceof LogicalTypeAnnotation.ListLogicalTypeAnnotation) {
+            element.setConverted_type(ConvertedType.LIST).setLogicalType(LogicalType.LIST(new ListType()));
+        }
+        type.asGroupType().getFields().forEach(field -> add(field, elements));
     }
 
     private SchemaElement next() throws IOException {

@@ -13,6 +13,7 @@ import io.funes.ingest.source.Outcome;
 import io.funes.ingest.source.SessionFacts;
 import io.funes.ingest.speech.Blocks;
 import io.funes.ingest.speech.Chat;
+import io.funes.ingest.speech.Origin;
 import io.funes.ingest.speech.SessionNotes;
 import io.funes.ingest.speech.SessionNotes.Fact;
 import io.funes.ingest.speech.Speech;
@@ -48,7 +49,8 @@ final class SimpleParser implements RecordParser {
 
     @Override
     public SessionFacts facts() {
-        return notes.facts(TraceFiles.stem(file), harness, file, TraceFiles.directory(file));
+        Optional<String> workdir = notes.get(Fact.OWN).or(() -> TraceFiles.directory(file));
+        return notes.facts(TraceFiles.stem(file), harness, file, workdir.filter(name -> !name.isEmpty()));
     }
 
     @Override
@@ -61,6 +63,10 @@ final class SimpleParser implements RecordParser {
         notes.putFirst(Fact.HARNESS, record.words("harness"));
         notes.putFirst(Fact.TITLE, record.words("name"));
         notes.putFirst(Fact.CWD, record.words("cwd"));
+        notes.putFirst(Fact.REPO, record.get(Origin.FIELD).words("repo"));
+        if (record.has(Origin.FIELD)) {
+            notes.putFirst(Fact.OWN, Optional.of(record.get(Origin.FIELD).textOr("workdir", "")));
+        }
         return Said.ignored("session");
     }
 
@@ -68,16 +74,19 @@ final class SimpleParser implements RecordParser {
         notes.put(Fact.MODEL, message.words("model"));
         Blocks blocks = new Blocks(notes.calls());
         Chat.add(blocks, message, Speech::of);
+        Optional<Origin> origin = Origin.in(message);
         String role = Chat.role(message).name();
         if (role.equals("system")) {
-            blocks.text(Chat.text(message.get("content")), text -> Speech.none("system message"));
+            blocks.text(
+                    Chat.text(message.get("content")),
+                    text -> origin.isPresent() ? Speech.of(text) : Speech.none("system message"));
         }
         String type = "message " + role;
         if (blocks.isEmpty()) {
             return Said.ignored(type + " without words");
         }
         long seq = notes.count();
-        return blocks.said(type, kept -> turn(message, seq, kept));
+        return blocks.said(type, kept -> origin.map(o -> o.turn(kept)).orElseGet(() -> turn(message, seq, kept)));
     }
 
     private Turn turn(Json message, long seq, List<Block> blocks) {

@@ -22,7 +22,7 @@ import java.util.Set;
  */
 public final class SimpleSource implements TraceSource {
 
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
     private static final Harness SIMPLE = new Harness("sts");
 
     /** The format's own name; a session has the harness that its header names. */

@@ -15,6 +15,7 @@ import org.springframework.context.annotation.Import;
     RecallController.class,
     SessionsController.class,
     CurationController.class,
+    ExportController.class,
     ShareController.class,
     StatusController.class,
     JobsController.class,

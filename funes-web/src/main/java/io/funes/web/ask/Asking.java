@@ -60,6 +60,21 @@ public final class Asking {
         return new Sessions(() -> union(memories.named(labels)));
     }
 
+    /**
+     * What memories hold, at one moment.
+     *
+     * @param view to be closed
+     * @param notes what a reader should know: their age, how far their index is
+     */
+    public record Seen(IndexView view, List<String> notes) {}
+
+    /** Looks at the memories that labels name, as one. */
+    public Seen see(Optional<String> labels) {
+        List<Place> places = memories.named(labels);
+        return new Seen(
+                union(places), places.stream().flatMap(p -> p.notes().stream()).toList());
+    }
+
     private static IndexView union(List<Place> places) {
         List<Union.Part> parts = new ArrayList<>();
         try {

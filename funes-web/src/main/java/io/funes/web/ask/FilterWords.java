@@ -37,7 +37,8 @@ public record FilterWords(
         Optional<String> since,
         Optional<String> until) {
 
-    static final Set<String> NAMES =
+    /** The names of the values that filter. */
+    public static final Set<String> NAMES =
             Set.of("harness", "type", "repo", "workdir", "session", "exclude_session", "since", "until");
 
     /** The filters among a request's values. */

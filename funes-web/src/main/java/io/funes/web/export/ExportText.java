@@ -1,0 +1,45 @@
+package io.funes.web.export;
+
+import io.funes.web.text.Plain;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** Exports in lines for people. */
+public final class ExportText {
+
+    private static final double MEGA = 1e6;
+
+    private ExportText() {}
+
+    /** The report; ends in a newline. */
+    public static String of(ExportReport report) {
+        return summary(report)
+                + report.notes().stream().map(note -> Plain.line("# " + note)).collect(Collectors.joining());
+    }
+
+    /** What to look at before any of it is given away; empty when nothing looks like a secret. */
+    public static String warning(ExportReport report) {
+        return report.secrets() == 0
+                ? ""
+                : String.format(
+                        Locale.ROOT,
+                        "%,d places in it still look like secrets; look at them with `funes scan %s --possible` before"
+                                + " you give it away%n",
+                        report.secrets(),
+                        report.to());
+    }
+
+    private static String summary(ExportReport report) {
+        return report.sessions() == 0
+                ? "no sessions match, nothing was written\n"
+                : String.format(
+                        Locale.ROOT,
+                        "%,d sessions, %,d messages in %,d %s (%.1f MB) at %s%n",
+                        report.sessions(),
+                        report.messages(),
+                        report.files(),
+                        report.files() == 1 ? "file" : "files",
+                        report.bytes() / MEGA,
+                        Plain.line(report.to()).trim());
+    }
+}
