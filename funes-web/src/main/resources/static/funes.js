@@ -121,14 +121,11 @@
   // A refusal has words for people: show the page that carries them.
   document.addEventListener('htmx:responseError', (event) => say('The page could not be loaded: ' + event.detail.xhr.status));
 
-  // Jobs that move: the server says that there is news, and the page asks for it.
+  // Jobs that move: the server says that there is news, and the parts of the page that wait for some ask for it.
   const live = document.querySelector('[data-events]');
   if (live && window.EventSource) {
     const events = new EventSource(live.dataset.events);
-    const fresh = live.dataset.fresh;
-    events.addEventListener('jobs', () => {
-      htmx.ajax('GET', fresh, { target: '#jobs', select: '#jobs', swap: 'outerHTML ignoreTitle:true' });
-    });
+    events.addEventListener('jobs', () => document.body.dispatchEvent(new CustomEvent('jobs')));
     addEventListener('pagehide', () => events.close());
   }
 

@@ -1,6 +1,7 @@
 package io.funes.app;
 
 import io.funes.app.agents.AgentCheck;
+import io.funes.app.agents.AgentsHere;
 import io.funes.app.agents.Person;
 import io.funes.app.cli.Version;
 import io.funes.core.CoreConfiguration;
@@ -35,6 +36,7 @@ import io.funes.sync.link.Links;
 import io.funes.sync.mirror.Mirrors;
 import io.funes.sync.push.Push;
 import io.funes.sync.push.Receipts;
+import io.funes.web.agents.Agents;
 import io.funes.web.ask.Asking;
 import io.funes.web.doctor.DaemonCheck;
 import io.funes.web.doctor.Doctor;
@@ -154,8 +156,19 @@ class AppConfiguration {
     }
 
     @Bean
+    Person person(FunesHome home) {
+        return Person.of(System.getenv(), home.root());
+    }
+
+    @Bean
+    Agents agents(FunesHome home, Person person, ObjectProvider<Indexing> indexing) {
+        return new AgentsHere(home.root(), person, indexing::getObject);
+    }
+
+    @Bean
     Doctor doctor(
             FunesHome home,
+            Person person,
             ObjectProvider<Memory> memory,
             ObjectProvider<SearchIndex> index,
             ObjectProvider<Embedder> embedder,
@@ -165,7 +178,7 @@ class AppConfiguration {
                 new Machine(System.getenv()),
                 new HomeCheck(home),
                 new DaemonCheck(home, () -> watcher.getObject().watched()),
-                new AgentCheck(home.root(), Person.of(System.getenv(), home.root())),
+                new AgentCheck(home.root(), person),
                 new StoreCheck(memory::getObject, index::getObject),
                 new ModelCheck(embedder::getObject, reranker::getObject)));
     }

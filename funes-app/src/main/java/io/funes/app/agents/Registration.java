@@ -1,5 +1,6 @@
 package io.funes.app.agents;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -41,6 +42,19 @@ public record Registration(
     public Registration {
         repos = Set.copyOf(repos);
         workdirs = Set.copyOf(workdirs);
+    }
+
+    /** This machine's memory, all of it, through the launcher that the person used. */
+    static Registration everything(Person person, Path funesHome) {
+        return new Registration(
+                person.environment().getOrDefault("FUNES_LAUNCHER", NAME),
+                Optional.of(funesHome)
+                        .filter(home -> !home.equals(person.home().resolve(".funes")))
+                        .map(Path::toString),
+                Optional.empty(),
+                Set.of(),
+                Set.of(),
+                Optional.empty());
     }
 
     /** The words after the launcher that make it an MCP server. */

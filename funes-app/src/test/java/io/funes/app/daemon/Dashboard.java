@@ -10,8 +10,10 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -22,14 +24,17 @@ final class Dashboard implements AutoCloseable {
     private final FunesHome home;
     private final Thread daemon;
 
-    private Dashboard(FunesHome home) {
+    private Dashboard(FunesHome home, Class<?>... configurations) {
         this.home = home;
         Settings settings = Settings.of(home, Map.of("FUNES_PORT", "0", "FUNES_WATCH", "off"));
-        this.daemon = new Thread(() -> new Daemon(home, settings, TestParts.CONFIGURATION, Planted.class).serve());
+        Class<?>[] all = Stream.concat(Stream.of(TestParts.CONFIGURATION), Arrays.stream(configurations))
+                .toArray(Class<?>[]::new);
+        this.daemon = new Thread(() -> new Daemon(home, settings, all).serve());
     }
 
-    static Dashboard start(Path home) throws InterruptedException {
-        Dashboard dashboard = new Dashboard(new FunesHome(home));
+    /** @param configurations replace parts of it */
+    static Dashboard start(Path home, Class<?>... configurations) throws InterruptedException {
+        Dashboard dashboard = new Dashboard(new FunesHome(home), configurations);
         dashboard.daemon.start();
         long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
         while (!Files.exists(dashboard.home.daemonFile()) && System.nanoTime() < until) {
@@ -52,6 +57,19 @@ final class Dashboard implements AutoCloseable {
                 .equals("done")) {
             Thread.sleep(20);
         }
+    }
+
+    /** Waits until every chunk has its vector. */
+    void awaitVectors() throws IOException, InterruptedException {
+        JsonNode waiting = waiting();
+        while (waiting.valueStream().anyMatch(tier -> tier.asLong() > 0)) {
+            Thread.sleep(50);
+            waiting = waiting();
+        }
+    }
+
+    private JsonNode waiting() throws IOException, InterruptedException {
+        return json(get("/api/v1/status")).path("waiting");
     }
 
     /** A link that lets a browser in once. */

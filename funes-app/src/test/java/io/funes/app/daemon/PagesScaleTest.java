@@ -2,6 +2,10 @@ package io.funes.app.daemon;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.funes.core.inference.Embedder;
+import io.funes.core.inference.Vector;
+import io.funes.core.memory.SomeChunks;
+import io.funes.core.memory.lance.LanceOptions;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -10,6 +14,9 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Primary;
 
 /** How long the daemon takes for each page over 100,000 chunks of 5,000 sessions. Run it on a machine with nothing else to do. */
 @Tag("soak")
@@ -21,6 +28,33 @@ class PagesScaleTest {
     private static final double BUDGET = 50;
     private static final double TRANSCRIPT_BUDGET = 100;
 
+    /** Directions drawn by chance: the pages' time is asked for, and not the model's. */
+    @Configuration(proxyBeanMethods = false)
+    static class QuickModel {
+
+        @Bean
+        @Primary
+        Embedder drawn() {
+            return new Embedder() {
+                @Override
+                public String model() {
+                    return LanceOptions.BGE_SMALL_EN;
+                }
+
+                @Override
+                public Vector embed(String text) {
+                    return SomeChunks.vector(text.hashCode());
+                }
+
+                @Override
+                public void unload() {}
+
+                @Override
+                public void close() {}
+            };
+        }
+    }
+
     @TempDir
     Path directory;
 
@@ -29,8 +63,9 @@ class PagesScaleTest {
         Path projects = Files.createDirectories(directory.resolve("traces/claude/projects"));
         IntStream.range(0, SESSIONS).forEach(i -> Traces.some(projects, i, TURNS));
         Map<String, Double> medians = new TreeMap<>();
-        try (Dashboard dashboard = Dashboard.start(directory.resolve("home"))) {
+        try (Dashboard dashboard = Dashboard.start(directory.resolve("home"), Planted.class, QuickModel.class)) {
             dashboard.await(dashboard.index(directory.resolve("traces")));
+            dashboard.awaitVectors();
             String session = Traces.session(SESSIONS / 2);
             for (String path : new String[] {
                 "/",
@@ -39,6 +74,8 @@ class PagesScaleTest {
                 "/sessions?q=berth",
                 "/memory",
                 "/holds",
+                "/publish",
+                "/agents",
                 "/sessions/" + session,
                 "/sessions/" + session + "/prompts"
             }) {

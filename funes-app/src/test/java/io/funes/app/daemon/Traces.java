@@ -55,6 +55,15 @@ final class Traces {
         write(projects, session, lines);
     }
 
+    /** The n-th of a few sessions, in a directory: a question, an answer, and so on. */
+    static void of(Path projects, int number, String directory, String... said) {
+        String session = "40000000-0000-4000-8000-" + String.format("%012d", number);
+        List<String> lines = IntStream.range(0, said.length)
+                .mapToObj(i -> line(session, directory, i, said(i % 2 == 0 ? "user" : "assistant", said[i])))
+                .toList();
+        write(projects, session, lines);
+    }
+
     /** Everything that could break a page, in the places where people look. */
     static void hostile(Path projects) {
         String script = "<script>document.title='owned'</script><img src=x onerror=\"document.title='owned'\">";
@@ -97,10 +106,14 @@ final class Traces {
     }
 
     private static String line(String session, int number, Map<String, Object> message) {
+        return line(session, "/home/astrid/code/skerry", number, message);
+    }
+
+    private static String line(String session, String directory, int number, Map<String, Object> message) {
         Map<String, Object> line = new LinkedHashMap<>();
         line.put("type", message.get("role"));
         line.put("sessionId", session);
-        line.put("cwd", "/home/astrid/code/skerry");
+        line.put("cwd", directory);
         line.put("uuid", uuid(session, number));
         line.put("timestamp", BEGIN.plusSeconds(number * 20L).toString());
         line.put("message", message);

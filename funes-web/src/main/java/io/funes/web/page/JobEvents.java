@@ -34,13 +34,14 @@ final class JobEvents implements ApplicationListener<ContextClosedEvent> {
         thread.scheduleWithFixedDelay(this::tell, MILLIS, MILLIS, TimeUnit.MILLISECONDS);
     }
 
-    /** A page that wants to hear. */
+    /** A page that wants to hear. It hears at once, because it may be older than the last news. */
     SseEmitter listen() {
         SseEmitter page = new SseEmitter(LIFE);
         page.onCompletion(() -> pages.remove(page));
         page.onTimeout(page::complete);
         page.onError(e -> pages.remove(page));
         pages.add(page);
+        tell(page);
         return page;
     }
 

@@ -1,5 +1,8 @@
 package io.funes.web.page;
 
+import io.funes.sync.push.Preview;
+import io.funes.sync.push.PushReport;
+import io.funes.sync.push.PushStep;
 import io.funes.web.index.IndexProgress;
 import io.funes.web.index.IndexResult;
 import io.funes.web.index.IndexText;
@@ -42,19 +45,30 @@ record JobShown(
     private static Optional<String> told(Object news) {
         if (news instanceof IndexProgress progress) {
             return Optional.of(IndexText.of(progress));
-        }
-        if (news instanceof ReindexProgress progress) {
+        } else if (news instanceof IndexResult result) {
+            return IndexText.of(result).lines().findFirst();
+        } else if (news instanceof ReindexProgress progress) {
             return Optional.of(IndexText.of(progress));
-        }
-        if (news instanceof ReindexResult result) {
+        } else if (news instanceof ReindexResult result) {
             return Optional.of(IndexText.of(result));
         }
-        return news instanceof IndexResult result ? IndexText.of(result).lines().findFirst() : Optional.empty();
+        return published(news);
+    }
+
+    private static Optional<String> published(Object news) {
+        if (news instanceof PushStep step) {
+            return Optional.of(step.line());
+        } else if (news instanceof Preview preview) {
+            return Optional.of(preview.line());
+        }
+        return news instanceof PushReport report ? Optional.of(report.line()) : Optional.empty();
     }
 
     private static Optional<Integer> percent(Object progress) {
         if (progress instanceof IndexProgress index) {
             return percent(index.files(), index.total());
+        } else if (progress instanceof PushStep step) {
+            return percent(step.done(), step.total());
         }
         return progress instanceof ReindexProgress reindex
                 ? percent(reindex.chunks(), reindex.total())

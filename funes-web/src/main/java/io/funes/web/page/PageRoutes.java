@@ -13,6 +13,9 @@ import org.springframework.context.annotation.Import;
     SessionPageController.class,
     MemoryPage.class,
     HoldsPage.class,
+    AgentsPage.class,
+    PublishPage.class,
+    CurationPage.class,
     FeedbackController.class,
     Frame.class,
     PageProblems.class

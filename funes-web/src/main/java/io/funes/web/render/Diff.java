@@ -4,7 +4,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Changes to files, each line in the colour of what happened to it. */
-final class Diff {
+public final class Diff {
 
     private static final Pattern SIGN =
             Pattern.compile("(?m)^(?:@@ -\\d|diff --git |\\*\\*\\* (?:Begin Patch|Update File|Add File))");
@@ -15,7 +15,8 @@ final class Diff {
         return SIGN.matcher(text).find();
     }
 
-    static Html html(String text) {
+    /** Each line escaped, on lines of its own. */
+    public static Html html(String text) {
         return new Html(text.lines().map(Diff::line).collect(Collectors.joining("\n")));
     }
 

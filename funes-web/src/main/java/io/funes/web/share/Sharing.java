@@ -1,6 +1,7 @@
 package io.funes.web.share;
 
 import io.funes.core.memory.Memory;
+import io.funes.core.memory.MemoryState;
 import io.funes.core.trace.ChunkId;
 import io.funes.sync.hub.RepoName;
 import io.funes.sync.link.Link;
@@ -13,15 +14,19 @@ import io.funes.sync.push.Preview;
 import io.funes.sync.push.Push;
 import io.funes.sync.push.PushReport;
 import io.funes.sync.push.PushRequest;
+import io.funes.sync.push.PushStep;
 import io.funes.sync.push.Receipt;
 import io.funes.sync.push.Receipts;
 import io.funes.web.job.Job;
 import io.funes.web.job.Jobs;
+import io.funes.web.job.Work;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Publishes in jobs, and says how a home stands with remote memories. */
 public final class Sharing {
@@ -33,6 +38,8 @@ public final class Sharing {
     private final Receipts receipts;
     private final Jobs jobs;
     private final Clock clock;
+    private final Map<RepoName, Job> latest = new ConcurrentHashMap<>();
+    private final Map<RepoName, Counted> counted = new ConcurrentHashMap<>();
 
     public Sharing(Memory memory, Push push, Mirrors mirrors, Links links, Receipts receipts, Jobs jobs, Clock clock) {
         this.memory = memory;
@@ -49,9 +56,42 @@ public final class Sharing {
         return push.preview(PushRequest.to(repo));
     }
 
-    /** Queues a push; the job's result is a {@link PushReport}. */
+    /** Queues a look at what a push would send; the job's result is a {@link Preview}. */
+    public Job look(RepoName repo) {
+        return noted(
+                repo,
+                jobs.submit("preview", repo, watch -> push.preview(PushRequest.to(repo), step -> tell(watch, step))));
+    }
+
+    /** Queues a push; the job's result is a {@link PushReport}. It can be cancelled until it begins to send. */
     public Job push(RepoName repo, boolean agreed) {
-        return jobs.submit("push", repo + (agreed ? " agreed" : ""), watch -> pushNow(repo, agreed));
+        PushRequest request = PushRequest.to(repo).withAgreed(agreed);
+        return noted(
+                repo,
+                jobs.submit(
+                        "push",
+                        repo + (agreed ? " agreed" : ""),
+                        watch -> push.run(request, step -> tell(watch, step))));
+    }
+
+    /** The last look or push that was queued for a remote memory since this process began. */
+    public Optional<Job> latest(RepoName repo) {
+        return Optional.ofNullable(latest.get(repo));
+    }
+
+    private Job noted(RepoName repo, Job job) {
+        latest.put(repo, job);
+        return job;
+    }
+
+    private static void tell(Work.Watch watch, PushStep step) {
+        watch.check();
+        watch.progress(step);
+    }
+
+    /** The newest publications to any memory. */
+    public List<Receipt> receipts(int limit) {
+        return receipts.newest(limit);
     }
 
     /** Publishes, and returns when that is done. */
@@ -117,13 +157,28 @@ public final class Sharing {
                 Optional.of(link.since()),
                 stamp.map(Stamp::head),
                 stamp.map(Stamp::checked),
-                stamp.map(s -> pending(link)),
+                stamp.map(s -> pending(link, s)),
                 receipts.last(link.repo()),
                 link.failed(),
                 link.next());
     }
 
-    private long pending(Link link) {
+    /** What was counted, of which versions. */
+    private record Counted(MemoryState here, String there, long pending) {}
+
+    /** Counted once for each state of both sides: both may have millions of ids. */
+    private long pending(Link link, Stamp stamp) {
+        MemoryState here = memory.state();
+        return counted.compute(link.repo(), (repo, old) -> {
+                    boolean known = old != null
+                            && old.here().equals(here)
+                            && old.there().equals(stamp.head());
+                    return known ? old : new Counted(here, stamp.head(), absent(link));
+                })
+                .pending();
+    }
+
+    private long absent(Link link) {
         Set<ChunkId> here = memory.ids();
         return here.size() - mirrors.of(link.repo()).memory().present(here).size();
     }
