@@ -41,11 +41,11 @@ final class AssignmentReader {
         return switch (pass.at(at)) {
             case '=' -> equal(from, at);
             case ':' -> colon(from, at, inQuotes);
-            case ',' -> inQuotes ? argument(at + 1) : Optional.empty();
+            case ',' -> inQuotes ? argument(at + 1) : column(from, at);
             case '(' -> at == from ? call(at + 1) : Optional.empty();
-            case '>' -> element(at);
+            case '>' -> element(at, inQuotes);
             case '|' -> pass.at(at + 1) == '|' ? alternative(at + 2) : cell(from, at);
-            case '?' -> pass.at(at + 1) == '?' ? alternative(at + 2) : Optional.empty();
+            case '?' -> pass.at(at + 1) == '=' ? equal(from, at + 1) : elvis(at);
             case ')' -> behindCall(at + 1);
             case '：', '是', '为', '為', 'は' -> Optional.of(value(at + 1, Setting.PROSE));
             case '\n', '\r' -> paired(lines(at));
@@ -210,9 +210,20 @@ final class AssignmentReader {
         return ValueReader.isQuote(pass.at(from)) ? Optional.of(values.quoted(from, Setting.CODE)) : Optional.empty();
     }
 
-    /** {@code <password>x</password>}. */
-    private Optional<Assignment> element(int at) {
-        boolean opened = pass.at(labelStart - 1) == '<' || pass.at(labelStart - 1) == ':';
+    private Optional<Assignment> elvis(int at) {
+        return pass.at(at + 1) == '?' ? alternative(at + 2) : Optional.empty();
+    }
+
+    /** {@code NAME,value} at the beginning of a line. */
+    private Optional<Assignment> column(int from, int at) {
+        boolean cell = at == from && pass.at(labelStart - 1) == '\n' && pass.at(at + 1) > ' ';
+        return cell ? Optional.of(values.read(at + 1, Setting.DATA)) : Optional.empty();
+    }
+
+    /** {@code <password>x</password>}, {@code <entry key="password">x</entry>}. */
+    private Optional<Assignment> element(int at, boolean inQuotes) {
+        char before = pass.at(labelStart - 1);
+        boolean opened = before == '<' || before == ':' || inQuotes && pass.at(labelStart - 2) == '=';
         if (opened && pass.text().startsWith("<![CDATA[", at + 1)) {
             return Optional.of(until(at + 10, ']'));
         }

@@ -56,7 +56,7 @@ final class HeaderTokens {
             Token.of(
                             "database-url",
                             "https://docs.oracle.com/en/database/oracle/oracle-database/19/jjdbc/data-sources-and-URLs.html",
-                            "(?i)jdbc:oracle:(?:thin|oci8?):[A-Za-z0-9_]+/([^\\s@\"']{3,})@",
+                            "(?i)jdbc:oracle:(?:thin|oci8?):[A-Za-z0-9_.$#-]+/([^\\s@\"']{3,})@",
                             "jdbc:oracle:")
                     .check(value -> !Values.isKeptOut(value))
                     .likely(),
@@ -114,6 +114,6 @@ final class HeaderTokens {
     private static boolean isChosen(String value) {
         boolean mixed = value.chars().anyMatch(c -> !Character.isLetter(c) && c != '-' && c != '_');
         boolean number = value.chars().allMatch(Character::isDigit);
-        return value.length() >= 5 && mixed && !number && !Values.isKeptOut(value);
+        return value.length() >= 5 && (mixed || ValueJudge.isChain(value)) && !number && !Values.isKeptOut(value);
     }
 }

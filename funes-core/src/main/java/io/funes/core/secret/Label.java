@@ -30,6 +30,11 @@ record Label(String text, List<String> words, Kind kind) {
         return new Label(text, words, kind(core(words), text));
     }
 
+    /** A key of whatever kind: promises nothing, but an issuer's own value may follow. */
+    boolean isSomeKey() {
+        return words.size() > 2 && words.get(words.size() - 1).equals("key");
+    }
+
     /** Its words run together: {@code datadogapikey}. */
     String joined() {
         return String.join("", words);

@@ -36,7 +36,17 @@ final class Labelled implements Rule {
             "contrasena",
             "senha",
             "wachtwoord",
+            "hasło",
+            "haslo",
+            "heslo",
+            "şifre",
+            "parola",
+            "lösenord",
+            "adgangskode",
+            "salasana",
+            "jelszó",
             "пароль",
+            "비밀번호",
             "密码",
             "密碼",
             "パスワード",
@@ -45,6 +55,10 @@ final class Labelled implements Rule {
     /** What may follow within the same word: password, passwd, passphrase, credentials, authorization, keypass. */
     private static final List<String> LONGER = List.of(
             "wor",
+            "ord",
+            "et",
+            "en",
+            "si",
             "wd",
             "e",
             "phrase",
@@ -78,8 +92,8 @@ final class Labelled implements Rule {
         }
         pass.read(id, to + 1);
         Label label = Label.of(pass.text().substring(spoken(pass, from, to), to));
-        if (label.kind() != Label.Kind.NONE) {
-            new AssignmentReader(pass, from, to).read().ifPresent(place -> judge(pass, id, label, place));
+        if (label.kind() != Label.Kind.NONE || label.isSomeKey()) {
+            new AssignmentReader(pass, from, to).read().ifPresent(place -> judge(pass, id, from, label, place));
         }
     }
 
@@ -92,11 +106,14 @@ final class Labelled implements Rule {
                 && LONGER.stream().noneMatch(more -> pass.text().regionMatches(true, end, more, 0, more.length()));
     }
 
-    private static void judge(Pass pass, int id, Label label, Assignment place) {
+    private static void judge(Pass pass, int id, int from, Label label, Assignment place) {
         if (!place.quoted() && place.end() - place.start() > LONG_WORD) {
             pass.read(id, place.end());
         }
         String value = pass.text().substring(place.start(), place.end());
+        if (TestVerdicts.isOne(pass, label, from, place, value)) {
+            return;
+        }
         Optional<Issued> issued = IssuedKeys.find(label, value);
         if (issued.isPresent()) {
             pass.found(issued.get().name(), Confidence.LIKELY, place.start(), place.end());

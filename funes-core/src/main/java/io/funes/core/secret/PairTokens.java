@@ -27,8 +27,8 @@ final class PairTokens {
             Token.of(
                             NAME,
                             "docs/secrets.md",
-                            "(?i)(?:creds?|credentials|log ?in|sign ?in|logged in|account)"
-                                    + "(?: are| is|:| with| as| using| the| now)*:? +[\"'`]?[A-Za-z0-9_.@+-]{2,40}[\"'`]?"
+                            "(?i)(?:creds?|credentials|log ?in|sign ?in|logged in|account|zugangsdaten|identifiants|credenciales|credenziali)"
+                                    + "(?: (?:for|für|pour|para|per)(?: [\\pL\\w.'’-]+){1,5}:)?(?: are| is|:| with| as| using| the| now)*:? +[\"'`]?[A-Za-z0-9_.@+-]{2,40}[\"'`]?"
                                     + "(?: ?/ ?|:)[\"'`]?([^\\s\"'`/]{5,100})",
                             "creds ",
                             "creds:",
@@ -39,7 +39,14 @@ final class PairTokens {
                             "sign in with",
                             "login:",
                             "log in as",
-                            "login as")
+                            "login as",
+                            "credentials for",
+                            "creds for",
+                            "login for",
+                            "zugangsdaten",
+                            "identifiants",
+                            "credenciales",
+                            "credenziali")
                     .check(PairTokens::isTelling)
                     .likely(),
             Token.of(
@@ -58,6 +65,26 @@ final class PairTokens {
                             "htpasswd\\s+-[a-zA-Z]*b[a-zA-Z]*\\s+\\S{1,80}\\s+\\S{1,40}\\s+[\"']?([^\\s\"']{4,100})",
                             "htpasswd")
                     .check(PairTokens::isChosen)
+                    .likely(),
+            Token.of(
+                            COMMAND,
+                            "https://www.samba.org/samba/docs/current/man-html/smbclient.1.html",
+                            "(?:smb|rpc)(?:client|get|map|passwd|cacls|tree)\\b[^\\n]{0,200}? (?:-U|--user)[ =]?[\"']?[^%\\s\"']{1,60}%([^\\s\"']{3,100})",
+                            "smbclient",
+                            "rpcclient",
+                            "smbget",
+                            "smbcacls",
+                            "smbtree")
+                    .check(value -> !Values.isKeptOut(value))
+                    .likely(),
+            Token.of(
+                            COMMAND,
+                            "https://core.tcl-lang.org/expect/index",
+                            "(?i)expect(?:_exact)?[ (]+(?:-re |-ex |-exact )?[\"'{][^\"'}\\n]{0,40}(?:password|passphrase)[^\"'}\\n]{0,20}[\"'})]+[\\s;{]{0,20}(?:[a-z_]{1,20}\\.)?send(?:_?line)?(?: --)?[ (]+[\"']([^\"'\\\\\\n\\r]{4,100})",
+                            "expect ",
+                            "expect(",
+                            "expect_exact")
+                    .check(value -> !Values.isKeptOut(value))
                     .likely(),
             Token.of(
                             COMMAND,
@@ -93,13 +120,13 @@ final class PairTokens {
     static boolean isChosen(String value) {
         boolean mixed = value.chars().anyMatch(c -> !Character.isLetter(c) && "-_./".indexOf(c) < 0);
         boolean letters = value.chars().anyMatch(Character::isLetter);
-        return mixed && letters && !Values.isKeptOut(value) && !Values.isCode(value);
+        return (mixed || ValueJudge.isChain(value)) && letters && !Values.isKeptOut(value) && !ValueJudge.isCode(value);
     }
 
     /** Letters and digits or signs: what no path or time of day looks like. */
     private static boolean isTelling(String value) {
         boolean signs = value.chars().anyMatch(c -> "!@#$%^&*+~".indexOf(c) >= 0);
         boolean digits = value.chars().filter(Character::isDigit).count() >= 2;
-        return isChosen(value) && (signs || digits);
+        return isChosen(value) && (signs || digits || ValueJudge.isChain(value));
     }
 }

@@ -66,9 +66,9 @@ final class PrivateKeys implements Rule {
         return at;
     }
 
-    /** Base64, line ends however escaped, and the headers that may stand before it. */
+    /** Base64, line ends however escaped, the headers that may stand before it, and what programs put before each line. */
     private static boolean isBody(char c) {
-        return Tokens.isBase64(c) || " \t\r\n=\\:,.-_\"'@<>+|".indexOf(c) >= 0;
+        return Tokens.isBase64(c) || " \t\r\n=\\:,.-_\"'@<>+|→│#*".indexOf(c) >= 0;
     }
 
     private static int longestRun(Pass pass, int from, int to) {

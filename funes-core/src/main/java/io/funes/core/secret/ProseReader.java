@@ -11,17 +11,28 @@ import java.util.Set;
 final class ProseReader {
 
     private static final int WINDOW = 140;
-    private static final Pattern LINKED = Pattern.compile(
-            "(?i)(?:(?:for|of|to|on|in|at|you|we|i|that|which|used|should|would|must|will|now)\\b(?:[ \\t]+[\\w@.'’/`-]+){0,8}?[ \\t]*)?"
-                    + "(?:(?:is|was|has been|got|be) (?:now |just )?(?:changed|reset|set|updated|rotated) to|is (?:now|still|currently|just|simply)|is|was|be|should be|changed to|set to|equals|lautet|ist|est|es|é|to|as|→|->|=>|-|=|:)"
-                    + "(?:[ \\t]*:)?[ \\t]+(?:[*]{2}|[\\[(])?");
+    /** Words that may stand between a label and what links it: {@code for the test box}, {@code für den Server}. */
+    private static final String BETWEEN = "(?:for|of|to|on|in|at|you|we|i|that|which|used|should|would|must|will|now"
+            + "|für|fuer|vom|von|zum|auf|beim|pour|du|de|des|del|della|dello|do|da|para|per|voor|van|på|för|til|dla|для|от|на)"
+            + "(?:[ \\t]+[\\pL\\w@.'’/`-]+){0,8}?";
+
+    private static final String VERB =
+            "(?:(?:is|was|has been|got|be) (?:now |just )?(?:changed|reset|set|updated|rotated) to"
+                    + "|is (?:now|still|currently|just|simply)|is|was|be|should be|changed to|set to|equals"
+                    + "|lautet|ist|war|heißt|est|es|era|é|è|är|er|jest|to|as)";
+    private static final String SIGN = "(?:→|->|=>|-|=|:)";
+    private static final Pattern LINKED = Pattern.compile("(?i)(?:" + BETWEEN + "(?:[ \\t]+" + VERB + "|[ \\t]*" + SIGN
+            + ")|" + VERB + "|" + SIGN + ")(?:[ \\t]*:)?[ \\t]+(?:[*]{2}|[\\[(])?");
     private static final Pattern SQL = Pattern.compile("(?i)(?:for\\b.{1,60}=|by)?[ \\t]*'");
     private static final Pattern TELLING =
             Pattern.compile("[A-Za-z0-9_.-]*[A-Za-z0-9][!@#$%^&*+~]+[A-Za-z0-9!@#$%^&*+~._-]*");
     /** The words that {@link #LINKED} can begin with. */
     private static final Set<String> LINKS = Set.of(
             "for", "of", "to", "on", "in", "at", "you", "we", "i", "that", "which", "used", "should", "would", "must",
-            "will", "now", "lautet", "ist", "est", "es", "is", "was", "be", "has", "changed", "set", "equals", "as");
+            "will", "now", "lautet", "ist", "est", "es", "is", "was", "be", "has", "changed", "set", "equals", "as",
+            "für", "fuer", "vom", "von", "zum", "auf", "beim", "war", "heißt", "pour", "du", "de", "des", "del",
+            "della", "dello", "do", "da", "para", "per", "era", "é", "è", "voor", "van", "på", "för", "til", "är", "er",
+            "dla", "jest", "для", "от", "на");
 
     private static final String[] CARRIERS = {
         "with", "using", "and", "login", "user", "the", "machine", "pw", "set", "new", "default", "account", "my",

@@ -10,6 +10,9 @@ final class Randomness {
     private static final Pattern BLOB = Pattern.compile("[a-z0-9]{12,}");
     private static final Pattern INNER_DIGIT = Pattern.compile(".*[a-z][0-9]+[a-z].*");
     private static final Pattern UNSPOKEN = Pattern.compile(".*[bcdfghjklmnpqrstvwxz]{6}.*");
+    /** Humps of a name, each with a vowel. */
+    private static final Pattern SPOKEN = Pattern.compile("[a-z]*(?:[A-Z]+|[A-Z][b-df-hj-np-tv-z]*[aeiou][a-z]*)*");
+
     private static final int SHORTEST = 12;
     private static final double CHANGES = 0.24;
     private static final int HEX = 24;
@@ -41,6 +44,15 @@ final class Randomness {
     /** Small letters and digits without a separator, a digit among the letters, or letters that nobody can say. */
     private static boolean isBlob(String value) {
         return BLOB.matches(value) && (INNER_DIGIT.matches(value) || UNSPOKEN.matches(value)) && bits(value) >= BITS;
+    }
+
+    /** Letters alone, drawn at random: no name changes its case so often, or has so few vowels. */
+    static boolean isScrambled(String value) {
+        if (value.length() < 10 || !value.chars().allMatch(Character::isLetter) || changes(value) < 0.3) {
+            return false;
+        }
+        long vowels = value.chars().filter(c -> "aeiouAEIOU".indexOf(c) >= 0).count();
+        return vowels <= value.length() * 0.22 && !SPOKEN.matches(value);
     }
 
     /** Random, and long enough that nobody would guess it. */

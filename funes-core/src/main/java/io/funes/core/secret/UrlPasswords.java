@@ -102,6 +102,7 @@ final class UrlPasswords implements Rule {
     private static boolean isKeptOut(String password) {
         return password.startsWith("$") && password.length() > 1 && Character.isUpperCase(password.charAt(1))
                 || password.startsWith("%s")
+                || password.startsWith("]")
                 || Values.isKeptOut(password);
     }
 

@@ -11,7 +11,10 @@ final class ValueJudge {
     private static final int LONGEST = 1_000;
     private static final Pattern NAME = Pattern.compile("[A-Za-z_$][\\w$]*");
     private static final Pattern WORDY = Pattern.compile("[A-Za-z]+(?:[-_. /:][A-Za-z]+)*[0-9]?");
-    private static final Pattern CHAIN = Pattern.compile("[A-Za-z0-9]+(?:-[A-Za-z0-9]+){3,}");
+    private static final Pattern CHAIN = Pattern.compile("[A-Za-z0-9]+(?:[-_.][A-Za-z0-9]+){3,}");
+    /** Parts of a chain that begin with a capital at the most. */
+    private static final Pattern CAPITALISED = Pattern.compile("[A-Za-z]?[a-z]+(?:[-_.][A-Za-z]?[a-z]+){3,}[0-9]?");
+
     private static final Pattern PHRASE = Pattern.compile("[a-z0-9]+(?: [a-z0-9]+){3,9}");
     private static final Pattern SENSITIVE = Pattern.compile(
             "(?i).*(?:passw|secret|token|apikey|[_.-]key|auth|login|user|label|field|reset|forgot|input|hash|confirm|cred|pwd|account).*");
@@ -20,6 +23,9 @@ final class ValueJudge {
     private static final Pattern KEY = Pattern.compile("[A-Za-z0-9+/=_.~:@!#$%^&*?-]{12,}");
 
     private static final Pattern NUMBERED = Pattern.compile(".*[0-9]{2}");
+    /** Names with dots between them, a digit at few places. */
+    private static final Pattern NAMES = Pattern.compile("[a-z_][A-Za-z0-9_]*(?:\\.[A-Za-z_][A-Za-z0-9_]*)+");
+
     private static final Pattern TESTED = Pattern.compile("[!@#$%^&*+?~=]");
 
     private ValueJudge() {}
@@ -69,10 +75,12 @@ final class ValueJudge {
 
     /** Letters, perhaps a digit at the end: a password only where nothing else can stand. */
     private static Optional<Confidence> word(Assignment place, String value) {
-        if (value.length() < 5 || SENSITIVE.matches(value) || isCamel(value)) {
+        boolean dashes = value.indexOf('-') > 0 || place.setting() == Setting.LITERAL;
+        boolean chain = dashes && CHAIN.matches(value);
+        boolean camel = isCamel(value) && !(chain && CAPITALISED.matches(value)) && !Randomness.isScrambled(value);
+        if (value.length() < 5 || SENSITIVE.matches(value) || camel) {
             return Optional.empty();
         }
-        boolean chain = CHAIN.matches(value);
         boolean numbered = Character.isDigit(value.charAt(value.length() - 1)) && value.length() >= 6;
         return switch (place.setting()) {
             case LITERAL -> Optional.of(Confidence.LIKELY);
@@ -85,6 +93,11 @@ final class ValueJudge {
     private static Optional<Confidence> data(Assignment place, String value, boolean telling) {
         boolean sure = telling || place.quoted() && value.length() >= 8 || value.length() >= 12;
         return sure || place.quoted() ? Optional.of(sure ? Confidence.LIKELY : Confidence.POSSIBLE) : Optional.empty();
+    }
+
+    /** Four words and more, joined. */
+    static boolean isChain(String value) {
+        return CHAIN.matches(value) && value.indexOf('-') > 0 && (CAPITALISED.matches(value) || !isCamel(value));
     }
 
     private static boolean isCamel(String value) {
@@ -116,10 +129,17 @@ final class ValueJudge {
         return chosen && readable ? Optional.of(Confidence.LIKELY) : Optional.empty();
     }
 
-    /** Names have no two digits at their end. */
-    private static boolean isCode(String value) {
+    /** Names have no two digits at their end, and no letters at random. */
+    static boolean isCode(String value) {
         boolean plain = value.indexOf('(') < 0 && value.indexOf('[') < 0;
-        return Values.isCode(value) && !(plain && (Randomness.isStrong(value) || NUMBERED.matches(value)));
+        return Values.isCode(value) && !(plain && (isStrong(value) || NUMBERED.matches(value)));
+    }
+
+    /** Random without the help of the names of members. */
+    private static boolean isStrong(String value) {
+        String last = value.substring(value.lastIndexOf('.') + 1);
+        boolean member = value.startsWith("self.") || value.startsWith("this.") || last.length() < 20;
+        return Randomness.isStrong(value) && !(member && value.indexOf('.') > 0 && NAMES.matches(value));
     }
 
     /** Read once its escapes are undone. */

@@ -1,6 +1,7 @@
 package io.funes.core.secret;
 
 import io.funes.core.secret.Assignment.Setting;
+import java.util.stream.Stream;
 
 /** Finds where a value ends. */
 final class ValueReader {
@@ -64,6 +65,9 @@ final class ValueReader {
             return false;
         }
         int next = at + 1;
+        if (c == '&' && isQuoteEntity(next)) {
+            return true;
+        }
         if (pass.at(next) <= ' ' || isQuote(pass.at(next))) {
             return true;
         }
@@ -71,6 +75,11 @@ final class ValueReader {
             next++;
         }
         return next > at + 1 && (pass.at(next) == '=' || c == ',' && pass.at(next) == ':');
+    }
+
+    private boolean isQuoteEntity(int at) {
+        return Stream.of("quot;", "#34;", "apos;", "#39;", "lt;", "gt;")
+                .anyMatch(name -> pass.text().startsWith(name, at));
     }
 
     private static boolean isKeyPart(char c) {

@@ -30,6 +30,13 @@ final class Values {
             "keyvault",
             "-----begin",
             "://",
+            "(?:",
+            "(?=",
+            "(?!",
+            "[[:",
+            "\\s*",
+            "\\w+",
+            "\\d+",
             "…");
     private static final List<String> IN_FRONT = List.of(
             "vault:",
@@ -149,6 +156,16 @@ final class Values {
             "field",
             "input",
             "option",
+            "options",
+            "flag",
+            "flags",
+            "arguments",
+            "parameter",
+            "parameters",
+            "instead",
+            "authentication",
+            "passed",
+            "failed",
             "argument",
             "testing",
             "secretkey",
@@ -179,8 +196,10 @@ final class Values {
             "function",
             "return",
             "const");
-    private static final Pattern REFERENCE =
-            Pattern.compile("\\$\\{?[A-Za-z_]\\w*\\}?|%[A-Za-z_]\\w*%|\\$[0-9@]|:[a-z_]+|@[a-z_]+|%[a-z]");
+    private static final Pattern REFERENCE = Pattern.compile(
+            "\\$\\{?[A-Za-z_]\\w*\\}?|%[A-Za-z_]\\w*%|\\$[0-9@]|\\$[A-Za-z_]\\w*(?:->)?[\\[{(].*|:[a-z_]+|@[a-z_]+|%[a-z]");
+    private static final Pattern VERSION =
+            Pattern.compile("(?:[0-9]+:)?[0-9]{1,4}(?:\\.[0-9]+)+(?:[-+~.][A-Za-z0-9.+~-]*)?");
     private static final Pattern CODE = Pattern.compile(
             "!?[A-Za-z_$][\\w$]*(?:(?:\\.|->|::|\\?\\.)[A-Za-z_$][\\w$]*)+\\(?.*|[\\w$.>:-]*[A-Za-z_$]\\w*\\(.*|[A-Za-z_$][\\w$]*\\[.*|!.*\\)");
     private static final Pattern PATH = Pattern.compile(
@@ -197,7 +216,8 @@ final class Values {
                 || INSIDE.stream().anyMatch(lower::contains)
                 || IN_FRONT.stream().anyMatch(lower::startsWith)
                 || REFERENCE.matches(value)
-                || PATH.matches(value)
+                || VERSION.matches(value)
+                || PATH.matches(value) && !Randomness.isStrong(value)
                 || Placeholders.isFiller(value);
     }
 
