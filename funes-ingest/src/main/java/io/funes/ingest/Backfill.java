@@ -29,6 +29,7 @@ public final class Backfill implements AutoCloseable {
     private final Waiting waiting;
     private final Replacing replacing;
     private final Embedding embedding;
+    private final Pace pace = new Pace(System::nanoTime);
 
     public Backfill(StateDb db, Memory memory, Lens lens, Embedder embedder, Courtesy courtesy) {
         this.db = db;
@@ -46,6 +47,7 @@ public final class Backfill implements AutoCloseable {
      * @return how many stopped waiting; 0 when none wait
      */
     public synchronized int step(int max) throws InterruptedException {
+        long from = System.nanoTime();
         finishReplacing();
         List<Chunk> chunks = waiting.next(Math.min(max, APPEND));
         if (chunks.isEmpty()) {
@@ -57,7 +59,13 @@ public final class Backfill implements AutoCloseable {
         }
         store(embedded.done());
         waiting.defer(embedded.failed().stream().map(Chunk::id).toList());
+        pace.done(embedded.done().size(), from);
         return embedded.done().size();
+    }
+
+    /** How many chunks get a vector per second, over the last minute; 0 when none did. */
+    public double pace() {
+        return pace.perSecond();
     }
 
     /** What waits. */

@@ -41,6 +41,14 @@ public final class SessionRegister {
         return query("WHERE parent IN (<ids>) ORDER BY id", List.of(parent.value()));
     }
 
+    /** What read a file, or a session in a database: the source's name and the version of its parser. */
+    public Optional<String> reader(String source) {
+        return db.read(handle -> handle.createQuery("SELECT reader FROM ingest_unit WHERE key = ?")
+                .bind(0, source)
+                .mapTo(String.class)
+                .findOne());
+    }
+
     private List<SessionFacts> query(String where, List<String> ids) {
         return db.read(handle -> handle.createQuery("SELECT * FROM ingest_session " + where)
                 .bindList("ids", ids)

@@ -60,6 +60,9 @@ public interface IndexView extends AutoCloseable {
 
     Optional<SessionSummary> session(SessionId id);
 
+    /** How many chunks of each session have a vector. */
+    Map<SessionId, Long> embedded(Collection<SessionId> sessions);
+
     @Override
     void close();
 }

@@ -3,7 +3,9 @@ package io.funes.search;
 import io.funes.core.trace.SessionId;
 import java.time.Instant;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 
 /** Browses the sessions of a memory. */
 public final class Sessions {
@@ -74,6 +76,13 @@ public final class Sessions {
                     .flatMap(
                             quotes -> quotes.stream().filter(Passages::isSpoken).limit(1))
                     .toList();
+        }
+    }
+
+    /** How many chunks of each session have a vector. */
+    public Map<SessionId, Long> embedded(Collection<SessionId> sessions) {
+        try (IndexView view = index.view()) {
+            return view.embedded(sessions);
         }
     }
 

@@ -147,6 +147,16 @@ public final class Union implements IndexView {
     }
 
     @Override
+    public Map<SessionId, Long> embedded(Collection<SessionId> sessions) {
+        Map<SessionId, Long> vectors = new LinkedHashMap<>();
+        sessions.forEach(id -> vectors.put(
+                id,
+                home(id).map(view -> view.embedded(List.of(id)).getOrDefault(id, 0L))
+                        .orElse(0L)));
+        return vectors;
+    }
+
+    @Override
     public void close() {
         parts.forEach(p -> p.view().close());
     }

@@ -19,6 +19,7 @@ import org.openqa.selenium.Keys;
 class PagesTest {
 
     private static final String QUESTION = "why do the handhelds read nothing after sleep";
+    private static final String PARENT = "5b2f0873-bf7a-4034-8b8f-48cb0fb1fc37";
     private static final int HEAVIEST = 150_000;
 
     @TempDir
@@ -139,6 +140,21 @@ class PagesTest {
         walk.shoot("session");
         browser.theme("dark");
         walk.shoot("session-dark");
+    }
+
+    @Test
+    void aSessionLinksItsFamilyAndTellsWhereItWasRead() throws IOException {
+        walk.open("/sessions/" + PARENT);
+        browser.one(".family a").click();
+        browser.until("no subagent", () -> browser.url().contains("agent-"));
+        assertThat(browser.text(".family")).contains("this one").contains("subagent");
+        assertThat(browser.all(".family a[href$='" + PARENT + "']")).hasSize(1);
+        browser.one(".place summary").click();
+        assertThat(browser.text(".place"))
+                .contains(".jsonl")
+                .containsPattern("claude\\S*/\\d+")
+                .containsPattern("chunk [0-9a-f]{16}");
+        walk.fitsAPhoneAndHidesFromNobody("a subagent's session");
     }
 
     @Test

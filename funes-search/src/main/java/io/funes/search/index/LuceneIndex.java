@@ -4,7 +4,6 @@ import io.funes.core.memory.EmbeddedChunk;
 import io.funes.core.memory.Lens;
 import io.funes.core.trace.Chunk;
 import io.funes.core.trace.ChunkId;
-import io.funes.search.Coverage;
 import io.funes.search.IndexState;
 import io.funes.search.IndexUnavailableException;
 import io.funes.search.IndexView;
@@ -30,7 +29,7 @@ public final class LuceneIndex implements SearchIndex {
     private final Language language = new Language();
     private volatile Serving serving;
     private volatile Optional<Rebuild> rebuild = Optional.empty();
-    private volatile Optional<Counted> counted = Optional.empty();
+    private volatile Optional<ReaderCounts> counted = Optional.empty();
 
     private LuceneIndex(Generations directory) throws IOException {
         this.directory = directory;
@@ -65,7 +64,7 @@ public final class LuceneIndex implements SearchIndex {
             Lease lease = serving.generation()
                     .orElseThrow(() -> new IndexUnavailableException(state().message()))
                     .lease();
-            return new LuceneView(lease, language, coverage(lease));
+            return new LuceneView(lease, language, counts(lease));
         });
     }
 
@@ -160,15 +159,15 @@ public final class LuceneIndex implements SearchIndex {
         rebuild = Optional.empty();
     }
 
-    private Coverage coverage(Lease lease) throws IOException {
+    private ReaderCounts counts(Lease lease) throws IOException {
         IndexReader reader = lease.searcher().getIndexReader();
-        Optional<Counted> known = counted.filter(c -> c.reader() == reader);
+        Optional<ReaderCounts> known = counted.filter(c -> c.isOf(reader));
         if (known.isPresent()) {
-            return known.get().coverage();
+            return known.get();
         }
-        Coverage coverage = Reading.coverage(lease.searcher());
-        counted = Optional.of(new Counted(reader, coverage));
-        return coverage;
+        ReaderCounts counts = new ReaderCounts(reader, Reading.coverage(lease.searcher()));
+        counted = Optional.of(counts);
+        return counts;
     }
 
     private static Serving open(Generations directory) throws IOException {
@@ -184,6 +183,4 @@ public final class LuceneIndex implements SearchIndex {
     }
 
     private record Serving(Optional<Generation> generation, IndexState state) {}
-
-    private record Counted(IndexReader reader, Coverage coverage) {}
 }

@@ -17,6 +17,8 @@ import io.funes.search.SessionSummary;
 import io.funes.search.Tally;
 import java.io.IOException;
 import java.time.Instant;
+import java.time.YearMonth;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -43,19 +45,19 @@ final class LuceneView implements IndexView {
     private final Lease lease;
     private final IndexSearcher searcher;
     private final Language language;
-    private final Coverage coverage;
+    private final ReaderCounts counts;
     private final Map<SessionId, Outline> outlines = new HashMap<>();
 
-    LuceneView(Lease lease, Language language, Coverage coverage) {
+    LuceneView(Lease lease, Language language, ReaderCounts counts) {
         this.lease = lease;
         this.searcher = lease.searcher();
         this.language = language;
-        this.coverage = coverage;
+        this.counts = counts;
     }
 
     @Override
     public Coverage coverage() {
-        return coverage;
+        return counts.coverage();
     }
 
     @Override
@@ -121,12 +123,27 @@ final class LuceneView implements IndexView {
 
     @Override
     public Facets facets(SessionQuery query) {
-        return Reading.attempt(() -> new SessionTable(searcher, language).facets(query));
+        return Reading.attempt(() -> counts.facets(query, () -> new SessionTable(searcher, language).facets(query)));
     }
 
     @Override
     public Tally tally(Instant now) {
-        return Reading.attempt(() -> new Tallying(searcher).tally(now));
+        YearMonth month = YearMonth.from(now.atZone(ZoneOffset.UTC));
+        return Reading.attempt(() -> counts.tally(month, () -> new Tallying(searcher).tally(now)));
+    }
+
+    @Override
+    public Map<SessionId, Long> embedded(Collection<SessionId> sessions) {
+        return Reading.attempt(() -> {
+            Map<SessionId, Long> vectors = new LinkedHashMap<>();
+            for (SessionId session : sessions) {
+                BooleanQuery.Builder query = new BooleanQuery.Builder();
+                query.add(term(Fields.SESSION, session.value()), Occur.FILTER);
+                query.add(term(Fields.EMBEDDED, "1"), Occur.FILTER);
+                vectors.put(session, (long) searcher.count(query.build()));
+            }
+            return vectors;
+        });
     }
 
     @Override

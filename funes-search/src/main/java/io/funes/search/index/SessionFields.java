@@ -3,6 +3,7 @@ package io.funes.search.index;
 import io.funes.core.trace.Harness;
 import io.funes.core.trace.SessionId;
 import io.funes.core.trace.Timestamp;
+import io.funes.search.Plain;
 import io.funes.search.SessionSummary;
 import java.time.Instant;
 import java.util.Optional;
@@ -51,7 +52,7 @@ final class SessionFields {
                 ChunkFields.kept(row, Fields.LAST).map(Timestamp::new),
                 ChunkFields.number(row, Fields.TURNS),
                 ChunkFields.number(row, Fields.CHUNKS),
-                row.get(Fields.TITLE));
+                Plain.line(row.get(Fields.TITLE)));
         return new SessionRow(summary, ChunkFields.number(row, Fields.TITLE_SEQ));
     }
 

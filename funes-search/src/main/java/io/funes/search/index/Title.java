@@ -3,6 +3,7 @@ package io.funes.search.index;
 import io.funes.core.trace.BlockType;
 import io.funes.core.trace.Chunk;
 import io.funes.core.trace.Role;
+import io.funes.search.Plain;
 import java.util.List;
 import java.util.Optional;
 
@@ -31,7 +32,7 @@ final class Title {
         if (text.isEmpty() || SCAFFOLDING.stream().anyMatch(text::startsWith)) {
             return Optional.empty();
         }
-        String line = text.replaceAll("\\s+", " ");
+        String line = Plain.line(text);
         boolean fits = line.codePointCount(0, line.length()) <= LENGTH;
         return Optional.of(fits ? line : line.substring(0, line.offsetByCodePoints(0, LENGTH - 1)) + "…");
     }

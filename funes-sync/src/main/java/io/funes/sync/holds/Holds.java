@@ -1,7 +1,11 @@
 package io.funes.sync.holds;
 
 import io.funes.core.state.StateDb;
+import io.funes.core.trace.SessionId;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** What was kept back from a publish. */
 public final class Holds {
@@ -39,6 +43,20 @@ public final class Holds {
                     .list();
             return new HoldPage(holds, total, offset);
         });
+    }
+
+    /** How many holds of some sessions wait for a verdict; a session without one is left out. */
+    public Map<SessionId, Long> open(Collection<SessionId> sessions) {
+        if (sessions.isEmpty()) {
+            return Map.of();
+        }
+        HoldFilter filter = new HoldFilter(List.of(), List.of(), List.copyOf(sessions), List.of(), false);
+        return db.read(handle -> new HoldQuery(filter)
+                .holds(handle, "SELECT h.session, COUNT(*) n", " GROUP BY h.session")
+                .reduceRows(new HashMap<>(), (counts, row) -> {
+                    counts.put(new SessionId(row.getColumn("session", String.class)), row.getColumn("n", Long.class));
+                    return counts;
+                }));
     }
 
     /** @throws NoHoldException when there is none of that number */

@@ -40,6 +40,11 @@ public final class Indexing {
         return backfill.backlog();
     }
 
+    /** How many chunks get a vector per second, over the last minute; 0 when none did. */
+    public double pace() {
+        return backfill.pace();
+    }
+
     private IndexResult run(IndexRequest request, Work.Watch watch) {
         try {
             IndexReport report = ingest.index(request, progress -> {

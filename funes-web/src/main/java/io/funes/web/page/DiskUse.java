@@ -2,12 +2,14 @@ package io.funes.web.page;
 
 import io.funes.core.home.FunesHome;
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.stream.Stream;
+import java.util.concurrent.atomic.AtomicLong;
 
 /** How much room the parts of a home take. */
 final class DiskUse {
@@ -36,16 +38,21 @@ final class DiskUse {
 
     /** What vanishes while it is looked at counts for nothing. */
     private static long bytes(Path path) {
-        try (Stream<Path> files = Files.walk(path)) {
-            return files.mapToLong(DiskUse::size).sum();
-        } catch (IOException | UncheckedIOException e) {
-            return 0;
-        }
-    }
-
-    private static long size(Path file) {
+        AtomicLong bytes = new AtomicLong();
         try {
-            return Files.isRegularFile(file) ? Files.size(file) : 0;
+            Files.walkFileTree(path, new SimpleFileVisitor<>() {
+                @Override
+                public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+                    bytes.addAndGet(attributes.isRegularFile() ? attributes.size() : 0);
+                    return FileVisitResult.CONTINUE;
+                }
+
+                @Override
+                public FileVisitResult visitFileFailed(Path file, IOException e) {
+                    return FileVisitResult.CONTINUE;
+                }
+            });
+            return bytes.get();
         } catch (IOException e) {
             return 0;
         }

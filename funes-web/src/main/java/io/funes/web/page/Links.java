@@ -23,6 +23,11 @@ final class Links {
         return session(session) + "?from=" + seq;
     }
 
+    /** A turn by its harness's name for it. */
+    static String named(String session, String turn) {
+        return session(session) + "/turns/" + encode(turn);
+    }
+
     /** A turn among its neighbours. */
     static String turn(String session, long seq) {
         return from(session, Math.max(0, seq - BEFORE)) + "#t" + seq;

@@ -1,6 +1,8 @@
 package io.funes.web.page;
 
 import io.funes.core.home.FunesHome;
+import io.funes.core.inference.Embedder;
+import io.funes.core.inference.Reranker;
 import io.funes.core.trace.Harness;
 import io.funes.ingest.IndexRequest;
 import io.funes.search.Sessions;
@@ -9,9 +11,12 @@ import io.funes.web.index.Indexing;
 import io.funes.web.job.Job;
 import io.funes.web.job.Jobs;
 import io.funes.web.quality.QualityReport;
+import io.funes.web.render.Visible;
 import io.funes.web.status.Status;
+import io.funes.web.status.StatusView;
 import java.time.Clock;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.springframework.stereotype.Controller;
@@ -26,6 +31,7 @@ import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
 class MemoryPage {
 
     private static final int JOBS = 12;
+    private static final double SLOWEST = 0.5;
 
     private final FunesHome home;
     private final Status status;
@@ -34,6 +40,8 @@ class MemoryPage {
     private final Indexing indexing;
     private final Jobs jobs;
     private final JobEvents events;
+    private final Embedder embedder;
+    private final Reranker reranker;
     private final Clock clock;
 
     MemoryPage(
@@ -44,6 +52,8 @@ class MemoryPage {
             Indexing indexing,
             Jobs jobs,
             JobEvents events,
+            Embedder embedder,
+            Reranker reranker,
             Clock clock) {
         this.home = home;
         this.status = status;
@@ -52,21 +62,48 @@ class MemoryPage {
         this.indexing = indexing;
         this.jobs = jobs;
         this.events = events;
+        this.embedder = embedder;
+        this.reranker = reranker;
         this.clock = clock;
     }
 
     @GetMapping("/memory")
     String show(Model model) {
         Tally tally = sessions.tally(clock.instant());
-        model.addAttribute("status", status.view());
+        StatusView now = status.view();
+        model.addAttribute("status", now);
         model.addAttribute("charts", charts(tally));
         model.addAttribute("months", Chart.columns("Chunks by month", tally.months()));
+        model.addAttribute("waiting", waiting(now));
+        model.addAttribute("embedder", Visible.line(embedder.model()));
+        model.addAttribute("reranker", Visible.line(reranker.name()));
         Map<String, Long> disk = DiskUse.of(home);
         model.addAttribute("disk", disk);
         model.addAttribute(
                 "bytes", disk.values().stream().mapToLong(Long::longValue).sum());
         model.addAttribute("quality", quality.view());
         return jobs(model, "memory");
+    }
+
+    /** What waits for a vector in words; empty when nothing does. */
+    private String waiting(StatusView now) {
+        long total = now.waiting().values().stream().mapToLong(Long::longValue).sum();
+        double pace = indexing.pace();
+        if (total == 0) {
+            return "";
+        }
+        String rest = String.format(Locale.ROOT, "%,d chunks wait for a vector", total);
+        return pace < SLOWEST
+                ? rest
+                : rest
+                        + String.format(
+                                Locale.ROOT, "; %.0f chunks/s, about %s left", pace, left((long) (total / pace)));
+    }
+
+    private static String left(long seconds) {
+        return seconds >= 2 * 60 * 60
+                ? seconds / (60 * 60) + " h"
+                : seconds >= 2 * 60 ? seconds / 60 + " min" : Math.max(1, seconds) + " s";
     }
 
     /** Only the jobs, for a page that heard of news. */

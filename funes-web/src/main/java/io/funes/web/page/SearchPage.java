@@ -11,7 +11,6 @@ import io.funes.web.ask.Asking;
 import io.funes.web.ask.Questions;
 import io.funes.web.ask.Words;
 import io.funes.web.render.Marks;
-import io.funes.web.status.Status;
 import jakarta.servlet.http.HttpServletRequest;
 import java.time.Clock;
 import java.util.Arrays;
@@ -35,13 +34,11 @@ class SearchPage {
     private static final String RERANK = "rerank";
 
     private final Asking asking;
-    private final Status status;
     private final Sessions sessions;
     private final Clock clock;
 
-    SearchPage(Asking asking, Status status, Sessions sessions, Clock clock) {
+    SearchPage(Asking asking, Sessions sessions, Clock clock) {
         this.asking = asking;
-        this.status = status;
         this.sessions = sessions;
         this.clock = clock;
     }
@@ -50,7 +47,7 @@ class SearchPage {
     String search(@RequestParam MultiValueMap<String, String> parameters, HttpServletRequest request, Model model) {
         Words words = Words.of(parameters);
         model.addAttribute("question", words.text("q").orElse(""));
-        model.addAttribute("status", status.view());
+        model.addAttribute("coverage", sessions.coverage());
         choices(words, model);
         if (words.text("q").isPresent()) {
             boolean first = request.getHeader("HX-Request") != null && !parameters.containsKey(RERANK);

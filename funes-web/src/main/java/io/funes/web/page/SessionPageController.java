@@ -2,12 +2,17 @@ package io.funes.web.page;
 
 import io.funes.core.trace.SessionId;
 import io.funes.core.trace.TurnId;
+import io.funes.ingest.SessionRegister;
 import io.funes.search.Get;
 import io.funes.search.Quote;
 import io.funes.search.Sessions;
+import io.funes.search.TurnView;
+import io.funes.sync.holds.Holds;
 import io.funes.web.render.Transcript;
 import io.funes.web.render.Visible;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -22,12 +27,18 @@ class SessionPageController {
 
     private final Sessions sessions;
     private final Get get;
+    private final SessionRegister register;
+    private final Holds holds;
+    private final Family family;
     private final TranscriptPages pages;
     private final Transcript transcript = new Transcript();
 
-    SessionPageController(Sessions sessions, Get get) {
+    SessionPageController(Sessions sessions, Get get, SessionRegister register, Holds holds) {
         this.sessions = sessions;
         this.get = get;
+        this.register = register;
+        this.holds = holds;
+        this.family = new Family(register, new Titles(sessions));
         this.pages = new TranscriptPages(sessions, get);
     }
 
@@ -36,9 +47,15 @@ class SessionPageController {
 
     @GetMapping("/sessions/{session}")
     String show(@PathVariable String session, @RequestParam(defaultValue = "0") long from, Model model) {
-        TranscriptPages.Part part = pages.from(new SessionId(session), from);
+        SessionId id = new SessionId(session);
+        TranscriptPages.Part part = pages.from(id, from);
         model.addAttribute("row", SessionsPage.Row.of(part.session()));
-        model.addAttribute("turns", part.turns().stream().map(transcript::turn).toList());
+        model.addAttribute(
+                "turns",
+                part.turns().stream().map(turn -> transcript.turn(id, turn)).toList());
+        model.addAttribute("family", family.of(id));
+        model.addAttribute("readers", readers(part.turns()));
+        model.addAttribute("held", holds.open(List.of(id)).getOrDefault(id, 0L));
         model.addAttribute("last", part.last());
         model.addAttribute("link", Links.session(session));
         model.addAttribute("id", Visible.line(session));
@@ -49,6 +66,14 @@ class SessionPageController {
         model.addAttribute(
                 "jumps", Links.session(session) + "/prompts?from=" + Math.max(0, from - TranscriptPages.TURNS));
         return "session";
+    }
+
+    /** What read each source of some turns. */
+    private Map<String, String> readers(List<TurnView> turns) {
+        Map<String, String> readers = new HashMap<>();
+        turns.stream().flatMap(turn -> turn.source().stream()).distinct().forEach(source -> register.reader(source)
+                .ifPresent(reader -> readers.put(Visible.line(source), reader)));
+        return readers;
     }
 
     /** A permanent address of a turn, by the harness's name for it. */

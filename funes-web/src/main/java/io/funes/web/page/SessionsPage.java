@@ -1,11 +1,13 @@
 package io.funes.web.page;
 
+import io.funes.core.trace.SessionId;
 import io.funes.search.Facets;
 import io.funes.search.SessionOrder;
 import io.funes.search.SessionPage;
 import io.funes.search.SessionQuery;
 import io.funes.search.SessionSummary;
 import io.funes.search.Sessions;
+import io.funes.sync.holds.Holds;
 import io.funes.web.ask.FilterWords;
 import io.funes.web.ask.Words;
 import io.funes.web.render.Visible;
@@ -30,10 +32,12 @@ class SessionsPage {
     private static final String OFFSET = "offset";
 
     private final Sessions sessions;
+    private final Holds holds;
     private final Clock clock;
 
-    SessionsPage(Sessions sessions, Clock clock) {
+    SessionsPage(Sessions sessions, Holds holds, Clock clock) {
         this.sessions = sessions;
+        this.holds = holds;
         this.clock = clock;
     }
 
@@ -58,6 +62,23 @@ class SessionsPage {
         }
     }
 
+    /**
+     * A row with what stands with it.
+     *
+     * @param covered how many of its chunks can be found by meaning, in whole percent
+     * @param held how many of its blocks wait for a verdict
+     * @param judge where to give it
+     */
+    record Listed(Row row, long covered, long held, String judge) {
+
+        static Listed of(SessionSummary session, long vectors, long held) {
+            long covered = session.chunks() == 0 ? 0 : Math.min(100, vectors * 100 / session.chunks());
+            Map<String, List<String>> of =
+                    Map.of("session", List.of(session.id().value()));
+            return new Listed(Row.of(session), covered, held, Links.with("/holds", of));
+        }
+    }
+
     @GetMapping("/sessions")
     String list(@RequestParam MultiValueMap<String, String> parameters, Model model) {
         Words words = Words.of(parameters);
@@ -67,13 +88,22 @@ class SessionsPage {
         int offset = words.whole(OFFSET).orElse(0);
         SessionPage page = sessions.list(query, offset, ROWS);
         model.addAttribute("page", page);
-        model.addAttribute("rows", page.sessions().stream().map(Row::of).toList());
+        model.addAttribute("rows", rows(page));
         model.addAttribute("q", words.text("q").orElse(""));
         model.addAttribute("since", words.text("since").orElse(""));
         model.addAttribute("orders", orders(order));
         choices(words, query, model);
         around(page, parameters, model);
         return "sessions";
+    }
+
+    private List<Listed> rows(SessionPage page) {
+        List<SessionId> ids = page.sessions().stream().map(SessionSummary::id).toList();
+        Map<SessionId, Long> vectors = sessions.embedded(ids);
+        Map<SessionId, Long> held = holds.open(ids);
+        return page.sessions().stream()
+                .map(s -> Listed.of(s, vectors.getOrDefault(s.id(), 0L), held.getOrDefault(s.id(), 0L)))
+                .toList();
     }
 
     private void choices(Words words, SessionQuery query, Model model) {

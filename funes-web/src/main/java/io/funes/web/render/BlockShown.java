@@ -4,6 +4,7 @@ package io.funes.web.render;
  * A block as a page shows it.
  *
  * @param anchor its name within the page
+ * @param chunk the id of its first chunk
  * @param type its kind, such as {@code tool_use}
  * @param label what it is, in a word or two
  * @param summary its beginning, on one line
@@ -14,6 +15,7 @@ package io.funes.web.render;
  */
 public record BlockShown(
         String anchor,
+        String chunk,
         String type,
         String label,
         String summary,

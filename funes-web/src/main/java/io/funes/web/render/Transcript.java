@@ -1,6 +1,8 @@
 package io.funes.web.render;
 
 import io.funes.core.trace.BlockType;
+import io.funes.core.trace.ChunkId;
+import io.funes.core.trace.SessionId;
 import io.funes.core.trace.Timestamp;
 import io.funes.search.TurnView;
 import io.funes.search.TurnView.BlockView;
@@ -15,14 +17,15 @@ public final class Transcript {
 
     private final Markdown markdown = new Markdown();
 
-    public TurnShown turn(TurnView turn) {
+    /** @param session the turn's, for the names of its chunks */
+    public TurnShown turn(SessionId session, TurnView turn) {
         return new TurnShown(
                 Visible.line(turn.id().value()),
                 turn.seq(),
                 speaker(turn),
                 turn.time().map(Timestamp::raw).map(Visible::line),
                 turn.source().map(Visible::line),
-                turn.blocks().stream().map(block -> block(turn.seq(), block)).toList());
+                turn.blocks().stream().map(block -> block(session, turn, block)).toList());
     }
 
     /** Some harnesses hand results over as if the person had said them. */
@@ -33,10 +36,11 @@ public final class Transcript {
                 : Visible.line(turn.role().name());
     }
 
-    private BlockShown block(long seq, BlockView block) {
+    private BlockShown block(SessionId session, TurnView turn, BlockView block) {
         String body = body(block).source();
         return new BlockShown(
-                "t" + seq + "-" + block.index(),
+                "t" + turn.seq() + "-" + block.index(),
+                ChunkId.of(session, turn.id(), block.index(), 0).value(),
                 block.type().column(),
                 label(block),
                 summary(block),

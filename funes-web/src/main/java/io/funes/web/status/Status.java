@@ -16,6 +16,7 @@ import io.funes.web.view.Views;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
 
 /** Asks every part of a home how it stands. */
 public final class Status {
@@ -27,6 +28,7 @@ public final class Status {
     private final Jobs jobs;
     private final Sharing sharing;
     private final String version;
+    private final AtomicReference<Instant> since = new AtomicReference<>(Instant.EPOCH);
 
     /** @param version this build's number */
     public Status(
@@ -48,23 +50,23 @@ public final class Status {
 
     /** How it stands now. */
     public StatusView view() {
+        Backlog backlog = backfill.backlog();
         return new StatusView(
                 home.root().toString(),
-                memory(),
+                memory(backlog.total()),
                 index.state().message(),
                 Views.of(coverage()),
-                waiting(),
+                waiting(backlog),
                 sharing.remotes(),
                 jobs.all().stream().filter(job -> !job.ended()).map(Job::view).toList(),
                 process());
     }
 
     /** Words come first: a memory without a row may have been given many, whose vectors are on their way. */
-    private String memory() {
-        Backlog backlog = backfill.backlog();
-        long coming = backlog.prose() + backlog.calls() + backlog.output();
-        return coming == 0 || memory.state() instanceof MemoryState.Ready
-                ? memory.state().message()
+    private String memory(long coming) {
+        MemoryState state = memory.state();
+        return coming == 0 || state instanceof MemoryState.Ready
+                ? state.message()
                 : "no rows yet; " + coming + " chunks are on their way";
     }
 
@@ -77,8 +79,7 @@ public final class Status {
         }
     }
 
-    private Map<String, Long> waiting() {
-        Backlog backlog = backfill.backlog();
+    private static Map<String, Long> waiting(Backlog backlog) {
         Map<String, Long> tiers = new LinkedHashMap<>();
         tiers.put("prose", backlog.prose());
         tiers.put("calls", backlog.calls());
@@ -87,8 +88,14 @@ public final class Status {
     }
 
     private StatusView.ProcessView process() {
-        ProcessHandle me = ProcessHandle.current();
         return new StatusView.ProcessView(
-                version, me.pid(), me.info().startInstant().orElse(Instant.EPOCH), Resident.megabytes());
+                version, ProcessHandle.current().pid(), since.updateAndGet(Status::known), Resident.megabytes());
+    }
+
+    /** Asked for once: the system's answer takes long. */
+    private static Instant known(Instant since) {
+        return since.equals(Instant.EPOCH)
+                ? ProcessHandle.current().info().startInstant().orElse(since)
+                : since;
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.funes.core.trace.BlockType;
 import io.funes.core.trace.Role;
+import io.funes.core.trace.SessionId;
 import io.funes.core.trace.TurnId;
 import io.funes.search.TurnView;
 import io.funes.search.TurnView.BlockView;
@@ -155,6 +156,6 @@ class TranscriptTest {
                 Optional.empty(),
                 Optional.empty(),
                 List.of(new BlockView(0, type, tool, text, 0)));
-        return transcript.turn(turn).blocks().get(0);
+        return transcript.turn(new SessionId("s"), turn).blocks().get(0);
     }
 }
