@@ -19,10 +19,17 @@ with tempfile.TemporaryDirectory() as directory:
     assert len(set(dataset.to_table(columns=["id"])["id"].to_pylist())) == rows
     indexed = {field for index in dataset.list_indices() for field in index["fields"]}
     assert {"text", "vector"} <= indexed, indexed
-    one = dataset.take([7], columns=["id", "vector"])
-    vector = one["vector"][0].as_py()
-    near = dataset.to_table(columns=["id"], nearest={"column": "vector", "q": vector, "k": 3, "refine_factor": 5})
-    assert near["id"][0].as_py() == one["id"][0].as_py()
+    for index in dataset.list_indices():
+        left = dataset.stats.index_stats(index["name"])["num_unindexed_rows"]
+        assert left == 0, (index["name"], left)
+    for row in (7, rows - 1):
+        one = dataset.take([row], columns=["id", "vector"])
+        vector = one["vector"][0].as_py()
+        query = {"column": "vector", "q": vector, "k": 3, "refine_factor": 5}
+        near = dataset.to_table(columns=["id"], nearest=query)
+        assert near["id"][0].as_py() == one["id"][0].as_py()
+        plan = dataset.scanner(nearest=query).explain_plan(True)
+        assert "ANN" in plan, plan
     found = dataset.to_table(columns=["id"], full_text_query=word, limit=5)
     assert found.num_rows == 5, found.num_rows
 print("ok")

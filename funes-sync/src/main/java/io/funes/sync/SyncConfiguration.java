@@ -83,6 +83,11 @@ public class SyncConfiguration {
     }
 
     @Bean
+    Migration lookTable() {
+        return Receipts.LOOKS;
+    }
+
+    @Bean
     Migration linkTable() {
         return Links.TABLES;
     }

@@ -70,7 +70,7 @@ public final class Machine implements AutoCloseable {
     public Machine(Path directory, HubStub stub, String token, Gate gate) {
         home = new FunesHome(directory).create();
         memory = LanceMemory.open(home.dataset(), LanceOptions.defaults());
-        db = StateDb.open(home.stateDb(), List.of(Receipts.TABLES, Links.TABLES, Curation.TABLES));
+        db = StateDb.open(home.stateDb(), List.of(Receipts.TABLES, Receipts.LOOKS, Links.TABLES, Curation.TABLES));
         hub = Hub.of(
                 HubSettings.of(Map.of("HF_ENDPOINT", stub.endpoint().toString(), "HF_TOKEN", token), directory),
                 time -> Thread.sleep(Math.min(20, time.toMillis())));

@@ -83,7 +83,8 @@ public final class Push {
     public Preview preview(PushRequest request, PushWatch watch) {
         Mirror mirror = mirrors.of(request.repo());
         boolean exists = look(mirror, watch);
-        return fresh(request, exists ? mirror.memory().ids() : Set.of(), watch).preview(exists, count(mirror, exists));
+        Fresh fresh = fresh(request, exists ? mirror.memory().ids() : Set.of(), watch);
+        return noted(fresh.preview(exists, count(mirror, exists)));
     }
 
     /**
@@ -102,7 +103,7 @@ public final class Push {
         synchronized (pushing.computeIfAbsent(request.repo(), repo -> new Object())) {
             boolean exists = look(mirror, watch);
             Fresh fresh = fresh(request, exists ? mirror.memory().ids() : Set.of(), watch);
-            Preview preview = fresh.preview(exists, count(mirror, exists));
+            Preview preview = noted(fresh.preview(exists, count(mirror, exists)));
             if (fresh.passed().isEmpty()) {
                 return new PushReport(preview, Optional.empty(), 0, 0, 0, 0, false, false);
             }
@@ -112,6 +113,11 @@ public final class Push {
             boolean created = !exists && hub.create(request.repo());
             return publish(mirror, fresh.passed(), preview, created, watch);
         }
+    }
+
+    private Preview noted(Preview preview) {
+        receipts.looked(preview, clock.instant());
+        return preview;
     }
 
     /** Brings the newest there is; false when there is no such repository yet. */

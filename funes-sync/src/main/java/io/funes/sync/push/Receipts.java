@@ -24,6 +24,15 @@ public final class Receipts {
             CREATE INDEX receipts_repo ON receipts(repo, id);
             """);
 
+    /** The table of the last look at what there is to publish, one row for a remote memory. */
+    public static final Migration LOOKS = new Migration("sync-receipts-2", """
+            CREATE TABLE looks(
+                repo TEXT PRIMARY KEY,
+                at TEXT NOT NULL,
+                held INTEGER NOT NULL
+            ) WITHOUT ROWID;
+            """);
+
     private final StateDb db;
 
     public Receipts(StateDb db) {
@@ -39,6 +48,31 @@ public final class Receipts {
                 receipt.chunks(),
                 receipt.bytes(),
                 receipt.held()));
+    }
+
+    /** Notes how many blocks the gate held, when the memory was last looked through for a publication. */
+    void looked(Preview preview, Instant now) {
+        db.write(handle -> handle.execute(
+                "INSERT INTO looks(repo, at, held) VALUES (?, ?, ?)"
+                        + " ON CONFLICT(repo) DO UPDATE SET at = excluded.at, held = excluded.held",
+                preview.repo(),
+                now.toString(),
+                preview.held()));
+    }
+
+    /** How many blocks were held when the memory was last looked through for a publication; empty when it never was. */
+    public Optional<Long> held(RepoName repo) {
+        return db.read(handle -> handle.createQuery("SELECT held FROM looks WHERE repo = ?")
+                .bind(0, repo.toString())
+                .mapTo(Long.class)
+                .findOne());
+    }
+
+    /** The remote memories that something was published to from here, by name. */
+    public List<RepoName> published() {
+        return db.read(handle -> handle.createQuery("SELECT DISTINCT repo FROM receipts ORDER BY repo")
+                .map((row, context) -> RepoName.of(row.getString("repo")))
+                .list());
     }
 
     /** The newest one for a remote memory. */

@@ -19,6 +19,9 @@ final class Upkeep {
     /** How many versions may be there; the Hub bears 10,000 entries in a folder, a listing is slow long before. */
     static final int VERSIONS = 24;
 
+    /** Of how many parts an index may be before it is built anew; each costs a query a little. */
+    static final int PARTS = 16;
+
     private Upkeep() {}
 
     /** @param versions how many manifests the repository has */
@@ -26,14 +29,25 @@ final class Upkeep {
         return unindexed(memory) >= UNINDEXED || versions > VERSIONS;
     }
 
-    /** Merges, indexes anew, and removes older versions of a staged copy. */
+    /** Merges, indexes what is new, and removes older versions of a staged copy. */
     static void run(LanceMemory staged) {
         staged.compact();
         if (unindexed(staged) >= UNINDEXED) {
-            staged.indexes().buildVectors();
-            words(staged);
+            index(staged);
         }
         staged.compact(); // what the indexes replaced goes too
+    }
+
+    // Built anew an index of a large memory is tens of megabytes for everyone who pulls, a part for new rows below one.
+    private static void index(LanceMemory staged) {
+        LanceIndexes indexes = staged.indexes();
+        int parts = indexes.parts();
+        if (parts == 0 || parts >= PARTS || !indexes.isRightKind()) {
+            indexes.buildVectors();
+            words(indexes::buildWords);
+        } else {
+            words(indexes::extend);
+        }
     }
 
     private static long unindexed(LanceMemory memory) {
@@ -43,11 +57,11 @@ final class Upkeep {
                 - indexes.stream().mapToLong(LanceIndexes.Listed::rows).max().orElse(0);
     }
 
-    private static void words(LanceMemory staged) {
+    private static void words(Runnable indexing) {
         try {
-            staged.indexes().buildWords();
+            indexing.run();
         } catch (MemoryException e) {
-            LOG.warn("the published memory gets no index of words: {}", e.getMessage());
+            LOG.warn("the words of a published memory are not indexed: {}", e.getMessage());
         }
     }
 }

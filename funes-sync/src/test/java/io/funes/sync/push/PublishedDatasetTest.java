@@ -31,9 +31,13 @@ class PublishedDatasetTest {
                         new Machine(directory.resolve("home"), stub, stub.token("alice", true), Machine.open())) {
             machine.learns(SomeChunks.range(0, 600));
             assertThat(machine.pushes("alice/mem").indexed()).isTrue();
+            machine.learns(SomeChunks.range(600, 1_200));
+            assertThat(machine.pushes("alice/mem").indexed())
+                    .as("a second part")
+                    .isTrue();
             Path output = directory.resolve("output");
             ProcessBuilder reader =
-                    new ProcessBuilder(python, "src/test/python/read_published.py", "alice/mem", "600", "chunk");
+                    new ProcessBuilder(python, "src/test/python/read_published.py", "alice/mem", "1200", "chunk");
             Map<String, String> environment = reader.environment();
             environment.put("HF_ENDPOINT", stub.endpoint().toString());
             environment.put("HF_TOKEN", stub.token("alice", true));

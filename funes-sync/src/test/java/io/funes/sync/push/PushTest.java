@@ -188,6 +188,9 @@ class PushTest {
             closed.learns(SomeChunks.range(0, 20));
             PushReport report = closed.pushes(REPO);
             assertThat(report.everythingHeld()).isTrue();
+            assertThat(closed.receipts.held(RepoName.of(REPO)))
+                    .contains(report.preview().held());
+            assertThat(closed.receipts.published()).isEmpty();
             assertThat(report.preview().reasons().keySet()).allMatch(r -> r.contains("could not be scanned"));
             assertThat(stub.seen()).noneMatch(s -> s.method().equals("POST"));
         }

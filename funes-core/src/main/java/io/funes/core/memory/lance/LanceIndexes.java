@@ -5,17 +5,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.lance.Dataset;
 import org.lance.index.DistanceType;
+import org.lance.index.Index;
 import org.lance.index.IndexOptions;
 import org.lance.index.IndexParams;
 import org.lance.index.IndexType;
+import org.lance.index.OptimizeOptions;
 import org.lance.index.scalar.InvertedIndexParams;
 import org.lance.index.vector.VectorIndexParams;
 
 /**
  * The indexes inside a dataset. Searches of funes do not need them; who reads a published dataset with another program
- * does. Each build replaces the one before and covers the rows there are; rows added later are not in it.
+ * does. Each build replaces the one before and covers the rows there are; rows added later are in it once it was extended.
  */
 public final class LanceIndexes {
 
@@ -83,6 +86,39 @@ public final class LanceIndexes {
                         .build())
                 .build();
         build(dataset -> create(dataset, WORDS, Columns.TEXT, IndexType.INVERTED, params));
+    }
+
+    /**
+     * Takes the rows that came later into the indexes of vectors and words, where there are such. They become a part of
+     * their own beside what is there, so that little is written; a query asks all parts.
+     *
+     * @throws MemoryException as {@link #buildWords()}
+     */
+    public void extend() {
+        requireThreads();
+        build(dataset -> dataset.optimizeIndices(
+                OptimizeOptions.builder().numIndicesToMerge(0).build()));
+    }
+
+    /** Of how many parts the index with the most of them is. */
+    public int parts() {
+        return memory.look(dataset -> dataset.getIndexes().stream()
+                        .collect(Collectors.groupingBy(Index::name, Collectors.counting()))
+                        .values()
+                        .stream()
+                        .mapToInt(Long::intValue)
+                        .max()
+                        .orElse(0))
+                .orElse(0);
+    }
+
+    /** Whether the vectors are indexed in the way that is right for as many rows as there are. */
+    public boolean isRightKind() {
+        return memory.look(dataset -> list(dataset).stream()
+                        .filter(i -> i.name().equals(VECTORS))
+                        .allMatch(i ->
+                                i.type().equals(vectorType(dataset.countRows()).name())))
+                .orElse(true);
     }
 
     private void build(Consumer<Dataset> building) {

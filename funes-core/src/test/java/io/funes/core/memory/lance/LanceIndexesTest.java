@@ -84,6 +84,32 @@ class LanceIndexesTest {
     }
 
     @Test
+    void rowsThatCameLaterAreAPartOfTheirOwn() {
+        assumeTrue(System.getenv("LANCE_CPU_THREADS") != null, "LANCE_CPU_THREADS is not in the environment");
+        memory.append(SomeChunks.range(0, 1_000));
+        memory.indexes().buildVectors();
+        memory.indexes().buildWords();
+        memory.append(SomeChunks.range(1_000, 1_600));
+
+        memory.indexes().extend();
+
+        assertThat(memory.indexes().parts()).isEqualTo(2);
+        assertThat(memory.indexes().isRightKind()).isTrue();
+        assertThat(memory.indexes().list())
+                .extracting(LanceIndexes.Listed::rows)
+                .containsExactly(1_600L, 1_600L);
+        assertThat(nearest(77, 0)).first().isEqualTo(SomeChunks.chunk(77).id().value());
+        assertThat(nearest(1_577, 0))
+                .first()
+                .isEqualTo(SomeChunks.chunk(1_577).id().value());
+        assertThat(found(
+                        new ScanOptions.Builder().fullTextQuery(FullTextQuery.match("1321", "text")),
+                        List.of("id", "_score")))
+                .containsExactly(SomeChunks.chunk(1_321).id().value());
+        assertThat(new LanceIndexes(memory, Map.of(), 1_500).isRightKind()).isFalse();
+    }
+
+    @Test
     void refusesToIndexWordsWhereThatWouldHang() {
         memory.append(SomeChunks.range(0, 10));
 
