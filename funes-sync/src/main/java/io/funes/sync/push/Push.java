@@ -7,6 +7,7 @@ import io.funes.core.memory.MemoryState;
 import io.funes.core.memory.lance.LanceMemory;
 import io.funes.core.trace.ChunkId;
 import io.funes.sync.Gate;
+import io.funes.sync.hub.Committed;
 import io.funes.sync.hub.Hub;
 import io.funes.sync.hub.HubException;
 import io.funes.sync.hub.HubFault;
@@ -21,11 +22,13 @@ import io.funes.sync.push.Publication.Published;
 import io.funes.sync.push.PushStep.Stage;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -176,7 +179,7 @@ public final class Push {
     }
 
     /** Upkeep in a commit of its own. Whoever was faster than us will do it, or the next push. */
-    private boolean tend(Mirror mirror) {
+    private Optional<Published> tend(Mirror mirror) {
         long versions = mirror.stamp()
                 .map(Stamp::files)
                 .map(files -> files.keySet().stream()
@@ -184,15 +187,14 @@ public final class Push {
                         .count())
                 .orElse(0L);
         if (!Upkeep.isDue(mirror.memory(), versions)) {
-            return false;
+            return Optional.empty();
         }
         try {
             return new Publication(hub, mirror, choosing.project(mirror.repo()), clock.instant())
-                    .make("funes: indexes and upkeep", Push::keepUp)
-                    .isPresent();
+                    .make("funes: indexes and upkeep", Push::keepUp);
         } catch (HubException | MemoryException e) {
             LOG.info("the upkeep of {} waits for the next push: {}", mirror.repo(), e.getMessage());
-            return false;
+            return Optional.empty();
         }
     }
 
@@ -212,16 +214,19 @@ public final class Push {
     }
 
     private static PushReport report(
-            Optional<Published> done, Preview preview, int tries, boolean created, boolean indexed) {
+            Optional<Published> done, Preview preview, int tries, boolean created, Optional<Published> upkeep) {
+        List<Committed> commits = Stream.concat(done.stream(), upkeep.stream())
+                .map(Published::committed)
+                .toList();
         return new PushReport(
                 preview,
                 done.map(p -> p.committed().head()),
                 done.map(Published::rows).orElse(0),
-                done.map(p -> p.committed().files()).orElse(0),
-                done.map(p -> p.committed().bytes()).orElse(0L),
+                commits.stream().mapToInt(Committed::files).sum(),
+                commits.stream().mapToLong(Committed::bytes).sum(),
                 tries,
                 created,
-                indexed);
+                upkeep.isPresent());
     }
 
     // Writers that were refused together must not come back together.

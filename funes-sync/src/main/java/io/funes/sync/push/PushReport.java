@@ -9,8 +9,8 @@ import java.util.Optional;
  * @param preview what there was to send, as the gate judged it
  * @param commit the commit it was published in; empty when there was nothing to send
  * @param chunks how many chunks were published
- * @param files how many files were sent
- * @param bytes how many bytes were sent
+ * @param files how many files were sent, those of the indexes among them
+ * @param bytes how many bytes were sent, those of the indexes among them
  * @param retries how often somebody else was faster
  * @param created whether the repository was made
  * @param indexed whether the published indexes were renewed
