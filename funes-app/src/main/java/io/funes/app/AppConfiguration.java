@@ -29,6 +29,7 @@ import io.funes.search.SearchIndex;
 import io.funes.search.WaitingChunks;
 import io.funes.search.index.LuceneIndex;
 import io.funes.sync.SyncConfiguration;
+import io.funes.sync.curate.Curation;
 import io.funes.sync.holds.Scrub;
 import io.funes.sync.holds.Stored;
 import io.funes.sync.hub.HubSettings;
@@ -53,6 +54,7 @@ import io.funes.web.job.Jobs;
 import io.funes.web.memory.Memories;
 import io.funes.web.quality.QualityReport;
 import io.funes.web.share.Sharing;
+import io.funes.web.status.NamedStatus;
 import io.funes.web.status.Status;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -136,8 +138,16 @@ class AppConfiguration {
     }
 
     @Bean
-    Sharing sharing(Memory memory, Push push, Mirrors mirrors, Links links, Receipts receipts, Jobs jobs, Clock clock) {
-        return new Sharing(memory, push, mirrors, links, receipts, jobs, clock);
+    Sharing sharing(
+            Memory memory,
+            Push push,
+            Mirrors mirrors,
+            Links links,
+            Receipts receipts,
+            Curation curation,
+            Jobs jobs,
+            Clock clock) {
+        return new Sharing(memory, push, mirrors, links, receipts, curation, jobs, clock);
     }
 
     @Bean
@@ -181,6 +191,11 @@ class AppConfiguration {
                 new AgentCheck(home.root(), person),
                 new StoreCheck(memory::getObject, index::getObject),
                 new ModelCheck(embedder::getObject, reranker::getObject)));
+    }
+
+    @Bean
+    NamedStatus namedStatus(Memory memory, Sharing sharing, Memories memories) {
+        return new NamedStatus(memory, sharing, memories);
     }
 
     @Bean

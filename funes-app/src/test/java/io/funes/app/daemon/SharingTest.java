@@ -92,6 +92,31 @@ class SharingTest {
     }
 
     @Test
+    void theStatusOfARemoteMemoryNeedsNoNetwork() throws Exception {
+        assertThat(home.funes("status", "--memory", REPO).out())
+                .contains("acme/mem: was never brought here; `funes pull acme/mem` brings it")
+                .contains("nothing pushed from here");
+        home.funes("push", REPO, "--yes");
+        home.hub().close();
+        int asked = home.hub().seen().size();
+        assertThat(home.funes("status", "--memory", "local," + REPO).out())
+                .contains("local: 12 chunks")
+                .contains("acme/mem: 12 chunks")
+                .contains("remote   acme/mem, asked at ")
+                .contains(", 0 chunks are not there, 12 chunks pushed at ");
+        JsonNode memories =
+                home.json("GET", "/api/v1/status?memory=hf://acme/mem", "").get("memories");
+        assertThat(memories.get(0).get("chunks").asLong()).isEqualTo(12);
+        assertThat(memories.get(0).get("remote").get("pending").asLong()).isZero();
+        assertThat(memories.get(0).get("remote").get("held").asLong()).isZero();
+        assertThat(memories.get(0).get("remote").get("pushed").get("chunks").asLong())
+                .isEqualTo(12);
+        assertThat(home.funes("status").out()).contains("remote   acme/mem");
+        assertThat(home.funes("status", "--memory", "nonsense").code()).isEqualTo(2);
+        assertThat(home.hub().seen()).hasSize(asked);
+    }
+
+    @Test
     void whenAllIsHeldTheExitCodeIsTwo() throws Exception {
         SharedHome other = SharedHome.start(
                 Files.createDirectory(directory.resolve("other")),
@@ -101,6 +126,7 @@ class SharingTest {
             assertThat(held.code()).as(held.toString()).isEqualTo(2);
             assertThat(held.out()).contains("nothing was sent to acme/mem; 1 blocks are held");
             assertThat(other.funes("push", REPO, "--dry-run").code()).isEqualTo(2);
+            assertThat(other.funes("status", "--memory", REPO).out()).contains("1 blocks are held");
             assertThat(other.hub().repositories()).isEmpty();
         } finally {
             other.close();

@@ -29,14 +29,18 @@ public final class ShareText {
 
     /** One line per remote memory; empty when there are none. */
     public static String of(List<Sharing.Remote> remotes) {
-        return remotes.stream().map(r -> row("linked", line(r))).collect(Collectors.joining());
+        return remotes.stream().map(ShareText::of).collect(Collectors.joining());
+    }
+
+    /** How a home stands with one; ends in a newline. */
+    public static String of(Sharing.Remote remote) {
+        return row(remote.linked().isPresent() ? "linked" : "remote", line(remote));
     }
 
     private static String line(Sharing.Remote remote) {
         String brought = remote.checked().map(c -> ", asked at " + c).orElse(", never brought");
         String pushed = remote.pushed()
-                .map(p ->
-                        String.format(Locale.ROOT, ", %,d chunks pushed at %s, %,d held", p.chunks(), p.at(), p.held()))
+                .map(p -> String.format(Locale.ROOT, ", %,d chunks pushed at %s", p.chunks(), p.at()))
                 .orElse(", nothing pushed from here");
         String failed = remote.failed()
                 .map(f -> ", publishing failed: " + f
@@ -45,7 +49,11 @@ public final class ShareText {
         String pending = remote.pending()
                 .map(p -> String.format(Locale.ROOT, ", %,d chunks are not there", p))
                 .orElse("");
-        return remote.repo() + brought + pending + pushed + failed;
+        String held = remote.held()
+                .filter(h -> h > 0)
+                .map(h -> String.format(Locale.ROOT, ", %,d blocks are held", h))
+                .orElse("");
+        return remote.repo() + brought + pending + held + pushed + failed;
     }
 
     private static String rows(String name, Map<String, Long> counts) {

@@ -2,14 +2,12 @@ package io.funes.web.share;
 
 import io.funes.core.memory.Memory;
 import io.funes.core.memory.MemoryState;
-import io.funes.core.trace.ChunkId;
+import io.funes.sync.curate.Curation;
 import io.funes.sync.hub.RepoName;
-import io.funes.sync.link.Link;
 import io.funes.sync.link.Links;
 import io.funes.sync.mirror.Freshness;
 import io.funes.sync.mirror.Mirrors;
 import io.funes.sync.mirror.Pulled;
-import io.funes.sync.mirror.Stamp;
 import io.funes.sync.push.Preview;
 import io.funes.sync.push.Push;
 import io.funes.sync.push.PushReport;
@@ -25,13 +23,11 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** Publishes in jobs, and says how a home stands with remote memories. */
 public final class Sharing {
 
-    private final Memory memory;
     private final Push push;
     private final Mirrors mirrors;
     private final Links links;
@@ -39,10 +35,18 @@ public final class Sharing {
     private final Jobs jobs;
     private final Clock clock;
     private final Map<RepoName, Job> latest = new ConcurrentHashMap<>();
-    private final Map<RepoName, Counted> counted = new ConcurrentHashMap<>();
+    private final Standings standings;
 
-    public Sharing(Memory memory, Push push, Mirrors mirrors, Links links, Receipts receipts, Jobs jobs, Clock clock) {
-        this.memory = memory;
+    public Sharing(
+            Memory memory,
+            Push push,
+            Mirrors mirrors,
+            Links links,
+            Receipts receipts,
+            Curation curation,
+            Jobs jobs,
+            Clock clock) {
+        this.standings = new Standings(memory, mirrors, links, receipts, curation);
         this.push = push;
         this.mirrors = mirrors;
         this.links = links;
@@ -130,7 +134,8 @@ public final class Sharing {
      * @param linked since when recall reads it
      * @param head the commit that is here; empty when it was never brought
      * @param checked when the Hub was last asked
-     * @param pending how many chunks are here and not there, held ones among them; empty when it was never brought
+     * @param pending how many chunks could go and are not there, held ones among them; empty when it was never brought
+     * @param held how many blocks were held when the memory was last looked through for it
      * @param pushed the last publication from here
      * @param failed why the last publication failed, where it did
      * @param next when it is tried again
@@ -141,45 +146,23 @@ public final class Sharing {
             Optional<String> head,
             Optional<Instant> checked,
             Optional<Long> pending,
+            Optional<Long> held,
             Optional<Receipt> pushed,
             Optional<String> failed,
             Optional<Instant> next) {}
 
-    /** How a home stands with every remote memory it is linked with. Asks nobody. */
+    /** How a home stands with every remote memory it is linked with or has published to. Asks nobody. */
     public List<Remote> remotes() {
-        return links.all().stream().map(this::remote).toList();
+        return standings.all();
     }
 
-    private Remote remote(Link link) {
-        Optional<Stamp> stamp = mirrors.of(link.repo()).stamp();
-        return new Remote(
-                link.repo().toString(),
-                Optional.of(link.since()),
-                stamp.map(Stamp::head),
-                stamp.map(Stamp::checked),
-                stamp.map(s -> pending(link, s)),
-                receipts.last(link.repo()),
-                link.failed(),
-                link.next());
+    /** How a home stands with one remote memory. Asks nobody. */
+    public Remote remote(RepoName repo) {
+        return standings.of(repo);
     }
 
-    /** What was counted, of which versions. */
-    private record Counted(MemoryState here, String there, long pending) {}
-
-    /** Counted once for each state of both sides: both may have millions of ids. */
-    private long pending(Link link, Stamp stamp) {
-        MemoryState here = memory.state();
-        return counted.compute(link.repo(), (repo, old) -> {
-                    boolean known = old != null
-                            && old.here().equals(here)
-                            && old.there().equals(stamp.head());
-                    return known ? old : new Counted(here, stamp.head(), absent(link));
-                })
-                .pending();
-    }
-
-    private long absent(Link link) {
-        Set<ChunkId> here = memory.ids();
-        return here.size() - mirrors.of(link.repo()).memory().present(here).size();
+    /** The state of a remote memory's copy here. Asks nobody. */
+    public MemoryState mirrored(RepoName repo) {
+        return mirrors.of(repo).state();
     }
 }

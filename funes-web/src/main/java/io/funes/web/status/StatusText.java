@@ -3,6 +3,7 @@ package io.funes.web.status;
 import io.funes.web.job.JobView;
 import io.funes.web.share.ShareText;
 import io.funes.web.text.Plain;
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
@@ -21,6 +22,14 @@ public final class StatusText {
                 + ShareText.of(status.remotes())
                 + status.jobs().stream().map(StatusText::job).collect(Collectors.joining())
                 + row("process", process(status.process()));
+    }
+
+    /** Of memories that were named; ends in a newline. */
+    public static String of(List<MemoryStatus> memories) {
+        return memories.stream()
+                .map(m -> row("memory", m.memory() + ": " + m.state())
+                        + m.remote().map(ShareText::of).orElse(""))
+                .collect(Collectors.joining());
     }
 
     private static String meaning(StatusView status) {
