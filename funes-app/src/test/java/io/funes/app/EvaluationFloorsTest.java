@@ -20,6 +20,7 @@ import io.funes.search.evaluation.Labels;
 import io.funes.search.evaluation.Report;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -37,6 +38,11 @@ class EvaluationFloorsTest {
     private static final Path EVAL = Path.of("..", "eval").toAbsolutePath().normalize();
     private static final Instant NOW = Instant.parse("2026-07-01T00:00:00Z");
 
+    private static final double EASY = 0.62;
+    private static final double MEDIUM = 0.38;
+    private static final double HARD = 0.40;
+    private static final double NOISE = 0.02;
+
     @TempDir
     private Path home;
 
@@ -44,20 +50,45 @@ class EvaluationFloorsTest {
     void answersTheProjectsQuestions() throws InterruptedException {
         assumeThat(EVAL.resolve("labels.jsonl")).exists();
         List<Label> labels = new Labels(NOW).read(EVAL.resolve("labels.jsonl"));
+        FunesHome funes = new FunesHome(home).create();
+        try (Alone parts = new Alone(funes, Settings.of(funes, Map.of()), "a test")) {
+            fill(parts);
+            Report report =
+                    measure(parts, labels, NOW, List.of(Variant.WORDS, Variant.VECTORS, Variant.FUSED, Variant.FULL));
+            assertThat(report.questions()).isGreaterThanOrEqualTo(150);
+            Report.Measured full = report.variants().get(3);
+            floors(full);
+            bySession(report.variants());
+            Report later = measure(parts, labels, NOW.plus(Duration.ofDays(365)), List.of(Variant.FULL));
+            nothingIsLostByAge(full, later.variants().get(0));
+        }
+    }
 
-        Report report = measure(labels);
-
-        Report.Measured full = report.variants().get(2);
-        assertThat(report.questions()).isGreaterThanOrEqualTo(150);
-        assertThat(mrr(full, "easy")).isGreaterThan(0.62);
-        assertThat(mrr(full, "medium")).isGreaterThan(0.35);
-        assertThat(mrr(full, "hard")).isGreaterThan(0.35);
-        assertThat(full.turn().get("hit@10").mean()).isGreaterThan(0.80);
-        assertThat(full.session().get("MRR@10").mean()).isGreaterThan(0.82);
+    private static void floors(Report.Measured full) {
+        assertThat(mrr(full, "easy")).isGreaterThan(EASY);
+        assertThat(mrr(full, "medium")).isGreaterThan(MEDIUM);
+        assertThat(mrr(full, "hard")).isGreaterThan(HARD);
+        assertThat(full.turn().get("hit@10").mean()).isGreaterThan(0.82);
+        assertThat(full.session().get("MRR@10").mean()).isGreaterThan(0.85);
         assertThat(full.weakPositives()).isLessThan(0.15);
         assertThat(full.gain())
                 .allSatisfy((other, gain) ->
                         assertThat(gain.low()).as("full against " + other).isPositive());
+    }
+
+    private static void bySession(List<Report.Measured> variants) {
+        double full = variants.get(3).session().get("MRR@10").mean();
+        assertThat(variants)
+                .allSatisfy(v -> assertThat(v.session().get("MRR@10").mean())
+                        .as(v.variant())
+                        .isLessThanOrEqualTo(full + NOISE));
+    }
+
+    private static void nothingIsLostByAge(Report.Measured now, Report.Measured later) {
+        assertThat(later.turn().get("MRR@10").mean())
+                .isGreaterThan(now.turn().get("MRR@10").mean() - NOISE);
+        assertThat(later.session().get("MRR@10").mean())
+                .isGreaterThan(now.session().get("MRR@10").mean() - NOISE);
     }
 
     private static double mrr(Report.Measured measured, String difficulty) {
@@ -66,17 +97,17 @@ class EvaluationFloorsTest {
                 .orElse(0.0);
     }
 
-    private Report measure(List<Label> labels) throws InterruptedException {
-        FunesHome funes = new FunesHome(home).create();
-        try (Alone parts = new Alone(funes, Settings.of(funes, Map.of()), "a test")) {
-            parts.get(Ingest.class).index(IndexRequest.of(EVAL.resolve("sessions")), progress -> {});
-            drain(parts.get(Backfill.class));
-            SearchIndex index = parts.get(SearchIndex.class);
-            index.refresh();
-            Clock clock = Clock.fixed(NOW, ZoneOffset.UTC);
-            Recall recall = new Recall(index, parts.get(Embedder.class), Optional.empty(), Tuning.DEFAULT, clock);
-            return new Evaluation(recall).run(labels, List.of(Variant.WORDS, Variant.FUSED, Variant.FULL), asked -> {});
-        }
+    private static void fill(Alone parts) throws InterruptedException {
+        parts.get(Ingest.class).index(IndexRequest.of(EVAL.resolve("sessions")), progress -> {});
+        drain(parts.get(Backfill.class));
+        parts.get(SearchIndex.class).refresh();
+    }
+
+    private static Report measure(Alone parts, List<Label> labels, Instant now, List<Variant> variants) {
+        Clock clock = Clock.fixed(now, ZoneOffset.UTC);
+        Recall recall = new Recall(
+                parts.get(SearchIndex.class), parts.get(Embedder.class), Optional.empty(), Tuning.DEFAULT, clock);
+        return new Evaluation(recall).run(labels, variants, asked -> {});
     }
 
     private static void drain(Backfill backfill) throws InterruptedException {

@@ -5,8 +5,9 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /**
- * Blends a reranker's scores into the fused ones. The reranker's are given the mean and deviation that the fused ones
- * have over the pool, so that both speak in the same units; a part of each makes the sum.
+ * Blends a reranker's scores into the fused ones. A reranker judges a text alone, so its scores stand beside what the legs
+ * say of that text: they are given the mean and deviation that the legs' have over the pool, and take a part of their
+ * place. What a candidate's place in its session gave or took is not the reranker's to judge, and stays whole.
  */
 final class Blend {
 
@@ -26,16 +27,16 @@ final class Blend {
         if (scores.isEmpty()) {
             return pool;
         }
-        Spread fused = Spread.of(
-                pool.stream().limit(scores.size()).map(Candidate::fused).toList());
+        Spread own =
+                Spread.of(pool.stream().limit(scores.size()).map(Candidate::own).toList());
         Spread reranked = Spread.of(scores);
         List<Candidate> blended = new ArrayList<>();
         for (int i = 0; i < scores.size(); i++) {
             double score = scores.get(i);
-            double moved = fused.mean() + fused.deviation() * reranked.standardised(score);
+            double moved = own.mean() + own.deviation() * reranked.standardised(score);
             Candidate candidate = pool.get(i);
-            blended.add(
-                    candidate.withRerank(OptionalDouble.of(score), (1 - weight) * candidate.fused(), weight * moved));
+            double kept = candidate.fused() - weight * candidate.own();
+            blended.add(candidate.withRerank(OptionalDouble.of(score), kept, weight * moved));
         }
         blended.addAll(below(pool.subList(scores.size(), pool.size()), blended));
         return blended;

@@ -42,6 +42,11 @@ record Candidate(
                 match, wordsShare, meaningShare, 0, 0, OptionalDouble.empty(), wordsShare + meaningShare, 0, 1);
     }
 
+    /** What the legs say of its words, wherever it stands. */
+    double own() {
+        return wordsShare + meaningShare;
+    }
+
     double fused() {
         return wordsShare + meaningShare + lent - asked;
     }

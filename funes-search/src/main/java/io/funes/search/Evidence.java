@@ -8,16 +8,21 @@ import java.util.OptionalDouble;
  *
  * @param tuning the thresholds
  * @param bound the BM25 score that nothing can reach
+ * @param cosines whether the reranker's scores are cosines: others do not compare between questions
  */
-record Evidence(Tuning tuning, double bound) {
+record Evidence(Tuning tuning, double bound, boolean cosines) {
 
-    private static final double WORDS = 0.5;
+    private static final double WORDS = 0.35;
 
     boolean isWeak(Candidate candidate) {
         double words = bound == 0 ? 0 : candidate.match().bm25() / bound;
         OptionalDouble cosine = candidate.match().cosine();
-        return cosine.isPresent()
-                ? cosine.getAsDouble() + WORDS * words < tuning.goodEvidence()
-                : words < tuning.goodWordsAlone();
+        if (cosine.isEmpty()) {
+            return words < tuning.goodWordsAlone();
+        }
+        double legs = cosine.getAsDouble() + WORDS * words;
+        return cosines && candidate.rerank().isPresent()
+                ? legs + candidate.rerank().getAsDouble() < tuning.goodReranked()
+                : legs < tuning.goodEvidence();
     }
 }

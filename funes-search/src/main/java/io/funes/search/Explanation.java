@@ -22,7 +22,7 @@ import java.util.OptionalInt;
  * @param asked what is taken off a prompt that set an agent to work: who asks does not answer
  * @param fused the sum, by which the pool was cut
  * @param rerank the reranker's own score, where it scored this chunk
- * @param fusedShare what the fused score put into the ranked one
+ * @param fusedShare what of the fused score is in the ranked one: its place whole, its words and meaning in part
  * @param rerankShare what the reranker put into the ranked one
  * @param ranked the sum before age
  * @param recency the weight that age left, between the floor and 1

@@ -10,7 +10,7 @@ import java.util.Optional;
  * @param rank its place, from 1
  * @param score between 0 and 1; compares within one answer
  * @param chunk the chunk that matched, with its provenance
- * @param passage the words shown: the chunk's, cut only where the budget's ceiling forces it
+ * @param passage the words shown: the chunk's, cut, and marked with {@code […]}, only where the budget's ceiling forces it
  * @param weak whether the evidence for it is weak
  * @param also in how many other turns nearly the same words were found; they are folded into this hit
  * @param neighbors what was said around it, in order

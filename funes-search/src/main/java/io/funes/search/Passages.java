@@ -5,17 +5,21 @@ import io.funes.core.trace.Chunk;
 import io.funes.core.trace.Splitter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /** Puts pieces together again and cuts texts to a length. */
 final class Passages {
 
+    /** Stands for what is missing. */
+    private static final String MARK = " […]";
+
     private Passages() {}
 
     /** Chunks of turns, in reading order, as one quote per block. */
-    static List<Quote> quotes(List<Chunk> chunks, int length) {
+    static List<Quote> quotes(List<Chunk> chunks, UnaryOperator<String> cut) {
         List<Quote> quotes = new ArrayList<>();
         for (List<Chunk> block : blocks(chunks)) {
-            quotes.add(quote(block, length));
+            quotes.add(quote(block, cut));
         }
         return quotes;
     }
@@ -44,14 +48,33 @@ final class Passages {
         return fits ? text : text.substring(0, text.offsetByCodePoints(0, Math.max(0, length)));
     }
 
+    /** At most so many code points, ending with a whole word where one ends in the second half. */
+    static String cutAtWord(String text, int length) {
+        String cut = cut(text, length);
+        if (cut.length() == text.length() || Character.isWhitespace(text.charAt(cut.length()))) {
+            return cut.stripTrailing();
+        }
+        int end = cut.length();
+        while (end > cut.length() / 2 && !Character.isWhitespace(cut.charAt(end - 1))) {
+            end--;
+        }
+        return end > cut.length() / 2 ? cut.substring(0, end).stripTrailing() : cut;
+    }
+
+    /** The same with a mark where something is missing; the mark counts. */
+    static String marked(String text, int length) {
+        boolean fits = cut(text, length).length() == text.length();
+        return fits ? text : cutAtWord(text, Math.max(0, length - MARK.length())) + MARK;
+    }
+
     static boolean isSpoken(Quote quote) {
         return quote.type() == BlockType.TEXT;
     }
 
-    private static Quote quote(List<Chunk> block, int length) {
+    private static Quote quote(List<Chunk> block, UnaryOperator<String> shortening) {
         Chunk first = block.get(0);
         String whole = stitched(block);
-        String cut = cut(whole, length);
+        String cut = shortening.apply(whole);
         return new Quote(first.turn(), first.seq(), first.role(), first.type(), cut, cut.length() < whole.length());
     }
 

@@ -48,11 +48,15 @@ final class Ranking {
         Map<ChunkId, Chunk> chunks = watch.time("load", () -> chunks(pool));
         Reranked reranked = rerank(pool, chunks);
         List<Candidate> ranked = recency(reranked.pool());
-        Evidence evidence = new Evidence(tuning, matches.bound());
+        Evidence evidence = new Evidence(
+                tuning,
+                matches.bound(),
+                reranker.map(Reranker::scoresAreCosines).orElse(false));
         List<Hit> hits = watch.time("reply", () -> hits(ranked, chunks, fused, evidence));
         return new Answer(
                 question,
                 hits,
+                SessionWeights.order(reranked.pool()),
                 verdict(hits),
                 reranked.run(),
                 view.coverage(),
@@ -66,7 +70,7 @@ final class Ranking {
             return Optional.empty();
         }
         try {
-            return Optional.of(embedder.embed(question.text()));
+            return Optional.of(embedder.embedQuestion(question.text()));
         } catch (RuntimeException e) {
             LOG.warn("the question could not be embedded", e);
             notes.add("the embedding model did not run (" + e.getMessage() + "); only words were looked for");

@@ -7,8 +7,10 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Fills hits with words, within the question's budget: first every passage, then, best hit first, the exchange and the
@@ -54,8 +56,8 @@ final class Reply {
 
     private Hit passage(Hit hit, int allowance) {
         String text = hit.chunk().text();
-        String shortened = Passages.cut(text, allowance);
-        cut += shortened.length() < text.length() ? 1 : 0;
+        String shortened = Passages.marked(text, allowance);
+        cut += shortened.equals(text) ? 0 : 1;
         left -= shortened.codePointCount(0, shortened.length());
         return new Hit(
                 hit.rank(),
@@ -71,7 +73,8 @@ final class Reply {
     }
 
     private Hit surroundings(Hit hit) {
-        Exchange exchange = exchange(hit.chunk());
+        List<Quote> around = around(hit.chunk());
+        Exchange exchange = exchange(hit.chunk(), around);
         return new Hit(
                 hit.rank(),
                 hit.score(),
@@ -79,55 +82,74 @@ final class Reply {
                 hit.passage(),
                 hit.weak(),
                 hit.also(),
-                neighbors(hit.chunk()),
+                neighbors(around, exchange),
                 exchange,
                 hit.memory(),
                 hit.explanation());
     }
 
-    private Exchange exchange(Chunk chunk) {
+    private Exchange exchange(Chunk chunk, List<Quote> around) {
         Outline outline = view.outline(chunk.session());
         return new Exchange(
-                quoted(chunk, outline.prompt(chunk.seq()), PROMPT_LENGTH),
-                quoted(chunk, outline.closing(chunk.seq()), CLOSING_LENGTH));
+                quoted(chunk, outline.prompt(chunk.seq()), PROMPT_LENGTH, around),
+                quoted(chunk, outline.closing(chunk.seq()), CLOSING_LENGTH, around));
     }
 
-    private java.util.Optional<Quote> quoted(Chunk chunk, OptionalLong seq, int length) {
+    /** What a neighbour's line shows whole is not quoted again. */
+    private Optional<Quote> quoted(Chunk chunk, OptionalLong seq, int length, List<Quote> around) {
         if (seq.isEmpty() || seq.getAsLong() == chunk.seq() || !shown.add(place(chunk.session(), seq.getAsLong()))) {
-            return java.util.Optional.empty();
+            return Optional.empty();
         }
         return quotes(chunk.session(), seq.getAsLong(), length).stream()
                 .filter(Passages::isSpoken)
                 .findFirst()
-                .flatMap(this::afford);
+                .filter(q -> around.stream().noneMatch(n -> !n.cut() && begins(n, q)))
+                .flatMap(q -> afford(q, Passages.cutAtWord(q.text(), left)));
     }
 
-    private List<Quote> neighbors(Chunk chunk) {
+    private List<Quote> around(Chunk chunk) {
         if (question.neighbors() == 0 || left < QUOTE_MIN) {
             return List.of();
         }
         long reach = question.neighbors();
-        List<Chunk> around = view.turns(chunk.session(), chunk.seq() - reach, chunk.seq() + reach);
+        List<Chunk> turns = view.turns(chunk.session(), chunk.seq() - reach, chunk.seq() + reach);
         Map<Long, Integer> perTurn = new HashMap<>();
-        return Passages.quotes(around, NEIGHBOR_LENGTH).stream()
+        return Passages.quotes(turns, text -> Passages.cut(text, NEIGHBOR_LENGTH)).stream()
                 .filter(q -> q.seq() != chunk.seq())
                 .filter(q -> perTurn.merge(q.seq(), 1, Integer::sum) <= NEIGHBORS_MAX)
-                .flatMap(q -> afford(q).stream())
                 .toList();
     }
 
-    private List<Quote> quotes(SessionId session, long seq, int length) {
-        return left < QUOTE_MIN ? List.of() : Passages.quotes(view.turns(session, seq, seq), length);
+    /** Neighbours, without the beginning of what the exchange quotes at greater length. */
+    private List<Quote> neighbors(List<Quote> around, Exchange exchange) {
+        List<Quote> longer = Stream.concat(exchange.prompt().stream(), exchange.closing().stream())
+                .toList();
+        return around.stream()
+                .filter(n -> longer.stream().noneMatch(q -> begins(n, q)))
+                .flatMap(n -> afford(n, Passages.cut(n.text(), left)).stream())
+                .toList();
     }
 
-    private java.util.Optional<Quote> afford(Quote quote) {
-        String text = Passages.cut(quote.text(), left);
+    private static boolean begins(Quote part, Quote whole) {
+        return part.seq() == whole.seq()
+                && part.type() == whole.type()
+                && part.turn().equals(whole.turn())
+                && whole.text().startsWith(part.text());
+    }
+
+    private List<Quote> quotes(SessionId session, long seq, int length) {
+        return left < QUOTE_MIN
+                ? List.of()
+                : Passages.quotes(view.turns(session, seq, seq), text -> Passages.cutAtWord(text, length));
+    }
+
+    private Optional<Quote> afford(Quote quote, String text) {
         if (left < QUOTE_MIN) {
-            return java.util.Optional.empty();
+            return Optional.empty();
         }
         left -= text.codePointCount(0, text.length());
         boolean shortened = quote.cut() || text.length() < quote.text().length();
-        return java.util.Optional.of(new Quote(quote.turn(), quote.seq(), quote.role(), quote.type(), text, shortened));
+        return Optional.of(new Quote(quote.turn(), quote.seq(), quote.role(), quote.type(), text, shortened));
     }
 
     private static List<Object> place(SessionId session, long seq) {

@@ -72,7 +72,8 @@ public final class Sessions {
             return Arrays.stream(view.outline(session).prompts())
                     .filter(seq -> seq >= from)
                     .limit(limit)
-                    .mapToObj(seq -> Passages.quotes(view.turns(session, seq, seq), PROMPT_SHOWN))
+                    .mapToObj(seq ->
+                            Passages.quotes(view.turns(session, seq, seq), text -> Passages.cut(text, PROMPT_SHOWN)))
                     .flatMap(
                             quotes -> quotes.stream().filter(Passages::isSpoken).limit(1))
                     .toList();

@@ -17,7 +17,8 @@ import java.time.Duration;
  * @param sessionShare the part of the pool that one session may fill while others are left
  * @param rerankWeight what the reranker weighs against the fused score, both standardised over the pool
  * @param rerankBudget the time a reranker has for one answer
- * @param goodEvidence a hit whose cosine and half of its part of the BM25 bound come to less is weak
+ * @param goodEvidence a hit whose cosine and a third of its part of the BM25 bound come to less is weak
+ * @param goodReranked the same with a reranker's cosine added, where one scored it
  * @param goodWordsAlone what that part must be at least where a chunk has no vector yet
  */
 public record Tuning(
@@ -34,8 +35,29 @@ public record Tuning(
         double rerankWeight,
         Duration rerankBudget,
         double goodEvidence,
+        double goodReranked,
         double goodWordsAlone) {
 
     public static final Tuning DEFAULT =
-            new Tuning(120, 0.4, 0.6, 0.6, 0.15, 0.4, 0.3, 1, 0.6, 0.5, 0.4, Duration.ofMillis(1500), 0.66, 0.3);
+            new Tuning(120, 0.4, 0.6, 0.6, 0.15, 0.4, 0.3, 1, 0.6, 0.5, 0.6, Duration.ofMillis(1500), 0.63, 1.22, 0.3);
+
+    /** The same with another time for the reranker: figures of quality must not depend on what else a machine does. */
+    public Tuning withRerankBudget(Duration other) {
+        return new Tuning(
+                depth,
+                alpha,
+                goodWords,
+                unseen,
+                lent,
+                answering,
+                asking,
+                copyBits,
+                toolShare,
+                sessionShare,
+                rerankWeight,
+                other,
+                goodEvidence,
+                goodReranked,
+                goodWordsAlone);
+    }
 }

@@ -100,6 +100,7 @@ class AgentFormatTest {
         Answer answer = new Answer(
                 Question.of("calm").withExplain(true),
                 List.of(hit),
+                List.of(hit.chunk().session()),
                 Verdict.ONLY_WEAK,
                 new RerankRun("late interaction", 30, 30, Duration.ofMillis(310)),
                 new Coverage(100, 41),
@@ -175,6 +176,7 @@ class AgentFormatTest {
         return new Answer(
                 Question.of("calm"),
                 hits,
+                List.of(),
                 hits.isEmpty() ? Verdict.NOTHING : Verdict.FOUND,
                 RerankRun.none("switched off"),
                 new Coverage(10, 10),

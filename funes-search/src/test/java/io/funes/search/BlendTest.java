@@ -26,6 +26,16 @@ class BlendTest {
     }
 
     @Test
+    void whatItsPlaceGaveOrTookStaysWhole() {
+        List<Candidate> placed = List.of(pool.get(0).placed(0, 0.2), pool.get(1).placed(0.3, 0), pool.get(2));
+        List<Candidate> blended = new Blend(0.5).blend(placed, List.of(-3.0, 7.0, 2.0));
+        List<Candidate> unplaced = new Blend(0.5).blend(pool, List.of(-3.0, 7.0, 2.0));
+
+        assertThat(blended.get(0).ranked()).isCloseTo(unplaced.get(0).ranked() - 0.2, within(1e-12));
+        assertThat(blended.get(1).ranked()).isCloseTo(unplaced.get(1).ranked() + 0.3, within(1e-12));
+    }
+
+    @Test
     void aRerankerWithoutAnOpinionChangesNoOrder() {
         List<Candidate> blended = new Blend(0.5).blend(pool, List.of(1.0, 1.0, 1.0));
 

@@ -52,7 +52,7 @@ class ReplyTest {
                 .containsExactly("[tool_use Bash] {}", "[tool_result Bash] 12 passed");
         assertThat(hit.exchange().prompt().orElseThrow().text()).isEqualTo("Can we calm the uploader?");
         Quote closing = hit.exchange().closing().orElseThrow();
-        assertThat(closing.text()).startsWith("Done: long").hasSize(1200);
+        assertThat(closing.text()).startsWith("Done: long").endsWith(" long").hasSize(1200);
         assertThat(closing.cut()).isTrue();
     }
 
@@ -73,7 +73,7 @@ class ReplyTest {
     @Test
     void aSharedExchangeComesWithItsFirstHit() {
         List<Chunk> chunks = Said.in("s")
-                .user("prompt")
+                .user("a long prompt ".repeat(20))
                 .assistant("one")
                 .assistant("two")
                 .assistant("closing")
@@ -84,6 +84,40 @@ class ReplyTest {
         assertThat(hits.get(0).exchange().prompt()).isPresent();
         assertThat(hits.get(0).exchange().closing()).isPresent();
         assertThat(hits.get(1).exchange()).isEqualTo(Exchange.NONE);
+    }
+
+    @Test
+    void nothingIsSaidTwiceAroundAHit() {
+        List<Chunk> chunks = Said.in("s")
+                .user("short prompt")
+                .assistant("the hit")
+                .assistant("a long closing ".repeat(20))
+                .chunks();
+
+        Hit hit = fill(chunks, Question.of("x"), chunks.get(1)).get(0);
+
+        assertThat(hit.neighbors()).extracting(Quote::text).containsExactly("short prompt");
+        assertThat(hit.exchange().prompt()).isEmpty();
+        assertThat(hit.exchange().closing()).isPresent();
+    }
+
+    @Test
+    void aPassageThatWasCutEndsWithAWordAndAMark() {
+        List<Chunk> chunks =
+                Said.in("s").user("incomprehensibilities ".repeat(50)).chunks();
+
+        Hit hit = fill(chunks, Question.of("x").withBudget(500), chunks.get(0)).get(0);
+
+        assertThat(hit.passage()).endsWith("incomprehensibilities […]").hasSizeLessThanOrEqualTo(500);
+    }
+
+    @Test
+    void whatHasNoPlaceToCutIsCutAnywhere() {
+        assertThat(Passages.cutAtWord("😀".repeat(20), 5)).isEqualTo("😀".repeat(5));
+        assertThat(Passages.cutAtWord("one two three", 7)).isEqualTo("one two");
+        assertThat(Passages.cutAtWord("one two three", 10)).isEqualTo("one two");
+        assertThat(Passages.marked("one two three", 13)).isEqualTo("one two three");
+        assertThat(Passages.marked("one two three", 12)).isEqualTo("one two […]");
     }
 
     @Test

@@ -42,6 +42,11 @@ public final class ChosenReranker implements Reranker {
         return current().scores(question, passages, budget);
     }
 
+    @Override
+    public boolean scoresAreCosines() {
+        return current().scoresAreCosines();
+    }
+
     private Reranker current() {
         return model.get()
                 .map(directory -> opened.computeIfAbsent(directory, opener))

@@ -12,6 +12,11 @@ public interface Embedder extends AutoCloseable {
     /** Embeds one text; only what fits the model's window of 512 tokens counts. */
     Vector embed(String text);
 
+    /** Embeds a question that texts are to answer; a model that was trained to be asked in a certain way is asked so. */
+    default Vector embedQuestion(String question) {
+        return embed(question);
+    }
+
     /** Gives the model's memory back; the next call loads it again. */
     void unload();
 

@@ -14,9 +14,14 @@ public interface Reranker extends AutoCloseable {
      *
      * @param budget the time after which no further passage is begun
      * @return one score for each of the first passages; fewer than asked for when time ran out. Scores compare within
-     *     one call only; higher is better
+     *     one call only, unless {@link #scoresAreCosines()}; higher is better
      */
     List<Double> scores(String question, List<String> passages, Duration budget);
+
+    /** Whether scores are cosines of this build's embedder, so that they compare between questions as well. */
+    default boolean scoresAreCosines() {
+        return false;
+    }
 
     @Override
     void close();

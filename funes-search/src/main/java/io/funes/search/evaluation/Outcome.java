@@ -3,7 +3,7 @@ package io.funes.search.evaluation;
 import io.funes.core.trace.SessionId;
 import io.funes.search.Answer;
 import io.funes.search.Hit;
-import io.funes.search.Verdict;
+import io.funes.search.Question;
 import io.funes.search.evaluation.Label.Place;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  * @param label the question
  * @param turnPlaces where relevant turns stand among the turns found
  * @param sessionPlaces where relevant sessions stand among the sessions found
- * @param weak whether only weak matches, or none, were found
+ * @param weak whether the hits that a reader would get are all weak, or there are none
  * @param millis how long it took
  */
 record Outcome(Label label, List<Integer> turnPlaces, List<Integer> sessionPlaces, boolean weak, double millis) {
@@ -30,7 +30,7 @@ record Outcome(Label label, List<Integer> turnPlaces, List<Integer> sessionPlace
                 label,
                 places(answer.hits().stream().map(Outcome::turn).distinct(), turns),
                 places(answer.sessions().stream(), sessions),
-                answer.verdict() != Verdict.FOUND,
+                answer.hits().stream().limit(Question.DEFAULT_K).allMatch(Hit::weak),
                 millis);
     }
 

@@ -93,6 +93,7 @@ public final class Asking {
         return new Answer(
                 answer.question(),
                 answer.hits(),
+                answer.sessions(),
                 answer.verdict(),
                 answer.ran(),
                 answer.coverage(),

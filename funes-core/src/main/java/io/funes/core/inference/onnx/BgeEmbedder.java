@@ -9,11 +9,14 @@ import java.util.Arrays;
 
 /**
  * {@code BAAI/bge-small-en-v1.5} as an int8 ONNX file, which ships in this build. A text's vector is the model's
- * {@code [CLS]} row, brought to length 1; questions get no prefix.
+ * {@code [CLS]} row, brought to length 1. Questions get the words before them that the model was trained with; texts get
+ * none, so that stored vectors are the same for every implementation.
  */
 final class BgeEmbedder implements Embedder {
 
     static final int WINDOW = 512;
+
+    private static final String ASKING = "Represent this sentence for searching relevant passages: ";
 
     private static final String NAME = "BAAI/bge-small-en-v1.5";
     private static final String ONNX = "bge-small-en-v1.5-q.onnx";
@@ -42,10 +45,18 @@ final class BgeEmbedder implements Embedder {
 
     @Override
     public Vector embed(String text) {
-        float[] row = Arrays.copyOf(
-                model.use(loaded -> run(loaded, loaded.encode(text))).values(), Vector.WIDTH);
+        return vector(model.use(loaded -> run(loaded, loaded.encode(text))));
+    }
+
+    private static Vector vector(Output output) {
+        float[] row = Arrays.copyOf(output.values(), Vector.WIDTH);
         TokenVectors.normalise(row, 0);
         return new Vector(row);
+    }
+
+    @Override
+    public Vector embedQuestion(String question) {
+        return vector(model.useAtOnce(loaded -> run(loaded, loaded.encode(ASKING + question))));
     }
 
     /** A text as the model reads it. */

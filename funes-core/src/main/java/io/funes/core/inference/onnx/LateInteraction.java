@@ -62,6 +62,11 @@ final class LateInteraction implements Reranker {
         return total > 0 ? sum / total : 0;
     }
 
+    @Override
+    public boolean scoresAreCosines() {
+        return true;
+    }
+
     /** Nothing to give back: the embedder is another's. */
     @Override
     public void close() {

@@ -35,14 +35,21 @@ final class OnDemand implements AutoCloseable {
     }
 
     <T> T use(Function<OnnxModel, T> work) {
-        OnnxModel model = lockLoaded();
-        try {
+        return useAtOnce(model -> {
             permits.acquireUninterruptibly();
             try {
                 return work.apply(model);
             } finally {
                 permits.release();
             }
+        });
+    }
+
+    /** The same without waiting for a permit: for what is short and has somebody waiting, as a question's vector. */
+    <T> T useAtOnce(Function<OnnxModel, T> work) {
+        OnnxModel model = lockLoaded();
+        try {
+            return work.apply(model);
         } finally {
             lastUse = nanos.getAsLong();
             lock.readLock().unlock();

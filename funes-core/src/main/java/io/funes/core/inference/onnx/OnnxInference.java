@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /**
- * Everything that runs models in this process. All that it makes share one limit of one run per core, and give their
+ * Everything that runs models in this process. All that it makes share one limit of one run per core, questions excepted, and give their
  * memory back when nobody used them for a while; the next use loads them again.
  *
  * <p>Nothing is read or unpacked before the first use, nothing is ever downloaded.

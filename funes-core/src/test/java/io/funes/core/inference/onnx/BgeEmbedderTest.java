@@ -41,6 +41,16 @@ class BgeEmbedderTest extends EmbedderContract {
     }
 
     @Test
+    void aQuestionIsNearerToItsAnswerThanToItsLikes() {
+        Vector asked = embedder().embedQuestion("why do uploads wait longer and longer");
+        Vector answer = embedder().embed("Retries back off exponentially, up to 30 seconds.");
+        Vector other = embedder().embed("The logo is smaller on phones now.");
+        assertThat(asked).isNotEqualTo(embedder().embed("why do uploads wait longer and longer"));
+        assertThat(asked.cosine(asked)).isCloseTo(1, within(1e-4));
+        assertThat(asked.cosine(answer)).isGreaterThan(asked.cosine(other));
+    }
+
+    @Test
     void staysOffline() {
         embedder().embed("load");
         assertThat(System.getProperty("ai.djl.offline")).isEqualTo("true");

@@ -137,6 +137,18 @@ class OnDemandTest {
     }
 
     @Test
+    void whoHasSomebodyWaitingDoesNotWaitForAPermit() {
+        permits.acquireUninterruptibly(2);
+        try {
+            assertThat(model.<Integer>useAtOnce(
+                            loaded -> loaded.encode("lock file").count()))
+                    .isEqualTo(4);
+        } finally {
+            permits.release(2);
+        }
+    }
+
+    @Test
     void runsAtMostAsManyAtOnceAsThereArePermits() throws Exception {
         AtomicInteger running = new AtomicInteger();
         AtomicInteger most = new AtomicInteger();
