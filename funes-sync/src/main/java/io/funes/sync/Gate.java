@@ -19,6 +19,15 @@ public interface Gate {
     Judgement check(List<Chunk> chunks);
 
     /**
+     * Called before a publication looks at what is here. Finishes what was begun here and cut off; where that cannot be
+     * done, it throws, and nothing leaves.
+     */
+    default void beforePush() {}
+
+    /** Called when a publication has ended well. What was redacted in what left is redacted here too. */
+    default void afterPush() {}
+
+    /**
      * What may leave and what may not.
      *
      * @param passed chunks to send. A redacted block is here with its words replaced, and may have other splits than

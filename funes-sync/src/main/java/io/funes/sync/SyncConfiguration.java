@@ -14,6 +14,7 @@ import io.funes.sync.holds.HoldingGate;
 import io.funes.sync.holds.Holds;
 import io.funes.sync.holds.Scan;
 import io.funes.sync.holds.Scrub;
+import io.funes.sync.holds.SettlingGate;
 import io.funes.sync.holds.Stored;
 import io.funes.sync.holds.VerdictFile;
 import io.funes.sync.holds.Verdicts;
@@ -117,12 +118,14 @@ public class SyncConfiguration {
             Memory memory,
             Mirrors mirrors,
             Hub hub,
-            Gate gate,
+            HoldingGate gate,
+            ObjectProvider<Scrub> scrub,
             Curation curation,
             Embedder embedder,
             Receipts receipts,
             Clock clock) {
-        return new Push(memory, mirrors, hub, gate, curation, embedder, receipts, clock, Pause.sleeping());
+        Gate settling = new SettlingGate(gate, scrub::getObject);
+        return new Push(memory, mirrors, hub, settling, curation, embedder, receipts, clock, Pause.sleeping());
     }
 
     @Bean

@@ -16,6 +16,7 @@ import java.util.Set;
  */
 public final class Scrub {
 
+    private static final Watch NOBODY = (done, total) -> {};
     private final Stored stored;
     private final StateDb db;
     private final SecretScanner scanner;
@@ -38,20 +39,31 @@ public final class Scrub {
         void at(long done, long total);
     }
 
-    /** Cleans what was asked for. */
-    public ScrubReport run(ScrubRequest request, Watch watch) {
+    /** Cleans what was asked for; one scrub at a time. */
+    public synchronized ScrubReport run(ScrubRequest request, Watch watch) {
         return run(request, Choice.of(request), watch);
     }
 
+    /** Goes on with a scrub that was cut off, and purges what it replaced; does nothing where none was. */
+    public synchronized ScrubReport finish() {
+        return marks.begun().map(request -> run(request, NOBODY)).orElseGet(() -> new Tally(ScrubRequest.ALL)
+                .report(purge()));
+    }
+
     /**
-     * Applies those verdicts that redact and have not changed yet what is stored here. A publish does this first, so that
-     * what it sends is what is here.
+     * Applies those verdicts that redact and have not changed yet what is stored here. A publish does this when its blocks
+     * have left, so that what is here is what was sent.
      */
-    public ScrubReport settle() {
+    public synchronized ScrubReport settle() {
         Set<SessionId> sessions = marks.unsettled();
-        return sessions.isEmpty()
-                ? new Tally(ScrubRequest.ALL).report(List.of())
-                : run(new ScrubRequest(false, false, sessions), Choice.VERDICTS, (done, total) -> {});
+        if (sessions.isEmpty()) {
+            return new Tally(ScrubRequest.ALL).report(List.of());
+        }
+        ScrubReport report = run(new ScrubRequest(false, false, sessions), Choice.VERDICTS, NOBODY);
+        if (report.unscanned() == 0) {
+            marks.settled(sessions);
+        }
+        return report;
     }
 
     private ScrubReport run(ScrubRequest request, Choice choice, Watch watch) {
@@ -94,8 +106,15 @@ public final class Scrub {
         if (request.dryRun()) {
             return List.of();
         }
+        marks.end(request);
+        return purge();
+    }
+
+    private List<Stored.Purged> purge() {
         List<Stored.Purged> purged = marks.isDirty() ? stored.purge() : List.of();
-        marks.end(request, purged.stream().allMatch(p -> p.problem().isEmpty()));
+        if (purged.stream().allMatch(p -> p.problem().isEmpty())) {
+            marks.clean();
+        }
         return purged;
     }
 }

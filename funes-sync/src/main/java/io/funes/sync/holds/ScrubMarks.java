@@ -4,6 +4,7 @@ import io.funes.core.secret.Detectors;
 import io.funes.core.state.StateDb;
 import io.funes.core.trace.SessionId;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.jdbi.v3.core.Handle;
 
@@ -13,9 +14,11 @@ final class ScrubMarks {
     private static final String WORK = "work";
     private static final String DIRTY = "dirty";
 
-    private static final String UNSETTLED = "SELECT DISTINCT h.session FROM hold h JOIN hold_finding f ON f.hold = h.n"
+    private static final String REDACTED = "FROM hold h JOIN hold_finding f ON f.hold = h.n"
             + " JOIN hold_decided d ON d.fingerprint = f.fingerprint AND d.session = '' AND d.turn = '' AND d.block = -1"
             + " JOIN hold_act a ON a.n = d.act WHERE a.decision = 'redact'";
+
+    private static final String UNSETTLED = "SELECT DISTINCT h.session " + REDACTED;
 
     private static final String APPLIED = "UPDATE hold_act SET applied = 1 WHERE decision = 'redact' AND n IN"
             + " (SELECT act FROM hold_decided WHERE fingerprint = ?)";
@@ -41,6 +44,26 @@ final class ScrubMarks {
                     .mapTo(String.class)
                     .map(SessionId::new)
                     .collectIntoSet();
+        });
+    }
+
+    /** The scrub of everything that was begun and has not come to its end. */
+    Optional<ScrubRequest> begun() {
+        String work = db.read(handle -> get(handle, WORK));
+        return work.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new ScrubRequest(false, work.endsWith("/true"), Set.of()));
+    }
+
+    /**
+     * Forgets holds of values that a verdict has redacted and that are gone: a scrub that was cut off between the
+     * replacement and this note has left them.
+     */
+    void settled(Set<SessionId> sessions) {
+        db.write(handle -> {
+            sessions.forEach(session -> handle.execute(
+                    "DELETE FROM hold WHERE session = ? AND n IN (SELECT h.n " + REDACTED + ")", session.value()));
+            return sessions;
         });
     }
 
@@ -74,14 +97,19 @@ final class ScrubMarks {
         return db.read(handle -> get(handle, DIRTY).equals("yes"));
     }
 
-    /** @param purged whether nothing old is left anywhere */
-    void end(ScrubRequest request, boolean purged) {
-        db.write(handle -> {
-            if (request.sessions().isEmpty()) {
+    /** The words are replaced; the purge is another matter. */
+    void end(ScrubRequest request) {
+        if (request.sessions().isEmpty()) {
+            db.write(handle -> {
                 handle.execute("DELETE FROM scrub_done");
-            }
-            return purged ? handle.execute("DELETE FROM scrub_state WHERE name = ?", DIRTY) : 0;
-        });
+                return set(handle, WORK, "");
+            });
+        }
+    }
+
+    /** Nothing old is left anywhere. */
+    void clean() {
+        db.write(handle -> handle.execute("DELETE FROM scrub_state WHERE name = ?", DIRTY));
     }
 
     /** Sessions with a value that a verdict redacts and that still stands in them. */

@@ -5,6 +5,7 @@ import io.funes.core.trace.Chunk;
 import io.funes.core.trace.ChunkId;
 import io.funes.core.trace.SessionId;
 import io.funes.sync.Gate;
+import io.funes.sync.Ids;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

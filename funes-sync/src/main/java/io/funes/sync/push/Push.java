@@ -102,20 +102,27 @@ public final class Push {
 
     /** The same, watched. */
     public PushReport run(PushRequest request, PushWatch watch) {
-        Mirror mirror = mirrors.of(request.repo());
         synchronized (pushing.computeIfAbsent(request.repo(), repo -> new Object())) {
-            boolean exists = look(mirror, watch);
-            Fresh fresh = fresh(request, exists ? mirror.memory().ids() : Set.of(), watch);
-            Preview preview = noted(fresh.preview(exists, count(mirror, exists)));
-            if (fresh.passed().isEmpty()) {
-                return new PushReport(preview, Optional.empty(), 0, 0, 0, 0, false, false);
-            }
-            if (!request.agreed() && receipts.last(request.repo()).isEmpty()) {
-                throw new NotAgreedException(request.repo(), preview);
-            }
-            boolean created = !exists && hub.create(request.repo());
-            return publish(mirror, fresh.passed(), preview, created, watch);
+            gate.beforePush();
+            PushReport report = send(request, watch);
+            gate.afterPush();
+            return report;
         }
+    }
+
+    private PushReport send(PushRequest request, PushWatch watch) {
+        Mirror mirror = mirrors.of(request.repo());
+        boolean exists = look(mirror, watch);
+        Fresh fresh = fresh(request, exists ? mirror.memory().ids() : Set.of(), watch);
+        Preview preview = noted(fresh.preview(exists, count(mirror, exists)));
+        if (fresh.passed().isEmpty()) {
+            return new PushReport(preview, Optional.empty(), 0, 0, 0, 0, false, false);
+        }
+        if (!request.agreed() && receipts.last(request.repo()).isEmpty()) {
+            throw new NotAgreedException(request.repo(), preview);
+        }
+        boolean created = !exists && hub.create(request.repo());
+        return publish(mirror, fresh.passed(), preview, created, watch);
     }
 
     private Preview noted(Preview preview) {

@@ -163,6 +163,64 @@ class ScrubTest {
     }
 
     @Test
+    void whatWasCutOffIsFinishedBeforeAPush() {
+        for (int i = 0; i < 12; i++) {
+            shelf.put(
+                    Planted.session("s" + i, List.of("HF_TOKEN=" + planted.token() + "\n" + "word ".repeat(300_000))));
+        }
+        shelf.cutAfter = 1;
+        assertThatThrownBy(() -> scrub.run(ScrubRequest.ALL, NOBODY)).hasMessage("power cut");
+        SettlingGate gate = new SettlingGate(home.gate(), () -> scrub);
+        assertThatThrownBy(gate::beforePush)
+                .isInstanceOf(RefusedException.class)
+                .hasMessageContaining("nothing was published")
+                .hasMessageContaining("funes scrub");
+        shelf.cutAfter = Integer.MAX_VALUE;
+        gate.beforePush();
+        assertThat(shelf.older).isEmpty();
+        assertThat(scan.all(false).exitCode()).isZero();
+        int replacements = shelf.replacements;
+        gate.beforePush();
+        assertThat(shelf.replacements).as("nothing is left to do").isEqualTo(replacements);
+    }
+
+    @Test
+    void aPurgeThatWasCutOffIsDoneBeforeAPush() {
+        shelf.put(Planted.session("s", List.of("HF_TOKEN=" + planted.token())));
+        shelf.stuck = Optional.of("the disk is full");
+        scrub.run(ScrubRequest.ALL, NOBODY);
+        shelf.stuck = Optional.empty();
+        new SettlingGate(home.gate(), () -> scrub).beforePush();
+        assertThat(shelf.older).isEmpty();
+    }
+
+    @Test
+    void aRedactionCutOffBeforeItIsNotedIsSettledByTheNextPush() {
+        String redacted = planted.token();
+        List<Chunk> chunks = Planted.session("s", List.of("HF_TOKEN=" + redacted));
+        shelf.put(chunks);
+        home.gate().check(chunks);
+        home.verdicts().decide(Decision.REDACT, new Selection.These(List.of(1L)), "");
+        shelf.cutBehind = true;
+        SettlingGate gate = new SettlingGate(home.gate(), () -> scrub);
+        gate.afterPush();
+        assertThat(shelf.words()).as("replaced, and not noted").doesNotContain(redacted);
+        assertThat(home.holds()
+                        .list(HoldFilter.of(List.of(), List.of(), List.of(), List.of(), true), 0, 9)
+                        .total())
+                .isOne();
+        shelf.cutBehind = false;
+        gate.beforePush();
+        assertThat(shelf.older).as("purged").isEmpty();
+        gate.afterPush();
+        assertThat(home.holds()
+                        .list(HoldFilter.of(List.of(), List.of(), List.of(), List.of(), true), 0, 9)
+                        .total())
+                .isZero();
+        assertThat(scrub.settle().blocks()).as("settled").isZero();
+    }
+
+    @Test
     void leavesWhatCannotBeScanned() {
         shelf.put(Planted.session("s", List.of("\uFFFD".repeat(100))));
         assertThat(scrub.run(ScrubRequest.ALL, NOBODY).unscanned()).isOne();

@@ -19,6 +19,7 @@ final class Shelf implements Stored {
     final List<String> older = new ArrayList<>();
     int replacements;
     int cutAfter = Integer.MAX_VALUE;
+    boolean cutBehind;
     Optional<String> stuck = Optional.empty();
 
     Shelf put(List<Chunk> more) {
@@ -51,6 +52,9 @@ final class Shelf implements Stored {
         replacements++;
         old.forEach(id -> Optional.ofNullable(chunks.remove(id)).ifPresent(c -> older.add(c.text())));
         put(fresh);
+        if (cutBehind) {
+            throw new IllegalStateException("power cut");
+        }
     }
 
     @Override

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.funes.core.memory.SomeChunks;
 import io.funes.core.trace.Chunk;
 import io.funes.core.trace.ChunkId;
+import io.funes.sync.Ids;
 import io.funes.sync.Machine;
 import io.funes.sync.hub.RepoName;
 import java.util.List;

@@ -215,6 +215,46 @@ class PushTest {
     }
 
     @Test
+    void theGateIsAskedBeforeAnythingIsLookedAtAndToldWhenItHasLeft() {
+        Ready gate = new Ready();
+        try (Machine careful = machine("careful", "alice", gate)) {
+            careful.learns(SomeChunks.range(0, 10));
+            gate.broken = true;
+            assertThatThrownBy(() -> careful.pushes(REPO)).hasMessage("a scrub was cut off");
+            assertThatThrownBy(() -> stub.head(REPO)).hasMessageContaining("no repository");
+            gate.broken = false;
+            careful.pushes(REPO);
+            assertThat(gate.calls).containsExactly("before", "before", "check", "check", "after");
+        }
+    }
+
+    /** A gate that notes when it is called. */
+    private static final class Ready implements Gate {
+
+        private final List<String> calls = new ArrayList<>();
+        private boolean broken;
+
+        @Override
+        public void beforePush() {
+            calls.add("before");
+            if (broken) {
+                throw new IllegalStateException("a scrub was cut off");
+            }
+        }
+
+        @Override
+        public Judgement check(List<Chunk> chunks) {
+            calls.add("check");
+            return Machine.open().check(chunks);
+        }
+
+        @Override
+        public void afterPush() {
+            calls.add("after");
+        }
+    }
+
+    @Test
     void theCardHasLiveFiguresAndAHandWrittenOneIsLeftAlone() {
         a.learns(SomeChunks.range(0, 60));
         a.pushes(REPO);

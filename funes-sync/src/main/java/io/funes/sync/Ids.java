@@ -1,4 +1,4 @@
-package io.funes.sync.push;
+package io.funes.sync;
 
 import io.funes.core.trace.ChunkId;
 import java.util.ArrayList;
@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Ids in the order they came. One of our spelling costs 8 bytes, because a first push has millions of them. */
-final class Ids {
+/** Ids in the order they came. One of our spelling costs 8 bytes, because a memory has millions of them. */
+public final class Ids {
 
     private static final Pattern OURS = Pattern.compile("[0-9a-f]{16}");
 
@@ -17,7 +17,7 @@ final class Ids {
     private long[] keys = new long[8];
     private int size;
 
-    void add(ChunkId id) {
+    public void add(ChunkId id) {
         if (!OURS.matcher(id.value()).matches()) {
             others.add(id);
             return;
@@ -28,7 +28,11 @@ final class Ids {
         keys[size++] = Long.parseUnsignedLong(id.value(), 16);
     }
 
-    List<ChunkId> list() {
+    public int size() {
+        return size + others.size();
+    }
+
+    public List<ChunkId> list() {
         Stream<ChunkId> ours = Arrays.stream(keys, 0, size)
                 .mapToObj(HexFormat.of()::toHexDigits)
                 .map(ChunkId::new);
