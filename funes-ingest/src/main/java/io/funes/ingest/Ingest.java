@@ -27,6 +27,7 @@ public final class Ingest {
     private final Lens lens;
     private final Redaction redaction;
     private final WordsMark mark;
+    private final ThinkingChoice thinking;
 
     public Ingest(
             Sources sources, Surroundings surroundings, StateDb db, Memory memory, Lens lens, Redaction redaction) {
@@ -37,6 +38,7 @@ public final class Ingest {
         this.lens = lens;
         this.redaction = redaction;
         this.mark = new WordsMark(db, lens);
+        this.thinking = new ThinkingChoice(db);
     }
 
     /** Gives the lens again what it may have lost when the last process ended; at the start of every process. */
@@ -51,9 +53,10 @@ public final class Ingest {
      * @throws IngestException when there is nothing that can be done: a path that is missing, unreadable, empty, or no
      *     trace, or a harness nobody knows. With several paths, only when that holds for every one
      */
-    public synchronized IndexReport index(IndexRequest request, Consumer<Progress> progress) {
+    public synchronized IndexReport index(IndexRequest asked, Consumer<Progress> progress) {
         mark.replay();
-        Sources wanted = wanted(request);
+        Sources wanted = wanted(asked);
+        IndexRequest request = asked.withThinking(thinking.of(asked.thinking()));
         Finder finder = find(request, wanted);
         IndexReport report;
         try (WordsFeed words = new WordsFeed(lens)) {

@@ -106,15 +106,15 @@ final class Run {
                 .mapToInt(TraceSource::version)
                 .findFirst()
                 .orElse(0);
-        return harness.id() + '/' + version + (request.thinking() ? "" : " without thinking");
+        return harness.id() + '/' + version + (isThinkingStored() ? "" : " without thinking");
     }
 
     Batch batch() {
         return batch;
     }
 
-    IndexRequest request() {
-        return request;
+    boolean isThinkingStored() {
+        return request.thinking().orElse(true);
     }
 
     Redaction redaction() {

@@ -97,7 +97,7 @@ final class UnitReader {
 
     private Turn clean(Turn turn) {
         List<Block> blocks = turn.blocks().stream()
-                .filter(block -> run.request().thinking() || block.type() != BlockType.THINKING)
+                .filter(block -> run.isThinkingStored() || block.type() != BlockType.THINKING)
                 .map(this::clean)
                 .toList();
         return new Turn(turn.id(), turn.parent(), turn.seq(), turn.time(), turn.role(), blocks);

@@ -197,10 +197,16 @@ class BadInputTest {
                         + "{\"type\":\"text\",\"text\":\"yes\"}]}}\n");
 
         assertThat(line.ingest
-                        .index(IndexRequest.of(traces).withoutThinking(), progress -> {})
+                        .index(IndexRequest.of(traces).withThinking(false), progress -> {})
                         .chunks())
                 .isEqualTo(1);
-        assertThat(line.index(traces).chunks()).isEqualTo(1);
+        assertThat(line.index(traces).chunks()).as("as last time").isZero();
+        line.db.write(handle -> handle.execute("DELETE FROM ingest_file"));
+        assertThat(line.index().chunks()).as("in the background too").isZero();
+        assertThat(line.ingest
+                        .index(IndexRequest.of(traces).withThinking(true), progress -> {})
+                        .chunks())
+                .isEqualTo(1);
         line.drain();
         assertThat(line.rows()).extracting(Chunk::block).containsExactlyInAnyOrder(0L, 1L);
     }

@@ -33,8 +33,14 @@ final class IndexCommand implements Callable<Integer> {
             description = "Only what this agent left (claude, codex, pi, hermes, …).")
     private @Nullable String harness;
 
-    @Option(names = "--no-thinking", description = "Without blocks of thinking.")
-    private boolean withoutThinking;
+    @Option(
+            names = "--thinking",
+            negatable = true,
+            description = {
+                "Whether blocks of thinking are taken in, now and from now on, also in the background;",
+                "at first they are."
+            })
+    private @Nullable Boolean thinking;
 
     @Option(names = "--limit", paramLabel = "N", description = "Only the N newest files.")
     private int limit = Integer.MAX_VALUE;
@@ -75,7 +81,7 @@ final class IndexCommand implements Callable<Integer> {
         IndexRequest all = new IndexRequest(
                 paths.stream().map(call::resolve).toList(),
                 Optional.ofNullable(harness).map(Harness::of),
-                !withoutThinking,
+                Optional.ofNullable(thinking),
                 limit);
         return all;
     }

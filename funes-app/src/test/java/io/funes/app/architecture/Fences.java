@@ -30,6 +30,7 @@ record Fences(String root) {
                 only("core.inference.onnx..", "ai.djl..", "ai.onnxruntime.."),
                 only("search.index..", "org.apache.lucene.."),
                 only("sync.hub..", "okhttp3..", "okio.."),
+                only("ingest.parquet..", "org.apache.parquet.."),
                 only("app..", "picocli.."),
                 springAtTheEdges(),
                 noCycles(),

@@ -1,5 +1,6 @@
 package io.funes.ingest.cursor;
 
+import io.funes.core.trace.Block;
 import io.funes.core.trace.Harness;
 import io.funes.core.trace.Role;
 import io.funes.core.trace.Timestamp;
@@ -11,6 +12,7 @@ import io.funes.ingest.jsonl.Json;
 import io.funes.ingest.jsonl.RecordParser;
 import io.funes.ingest.jsonl.Said;
 import io.funes.ingest.jsonl.TraceFiles;
+import io.funes.ingest.source.Claims;
 import io.funes.ingest.source.Outcome;
 import io.funes.ingest.source.SessionFacts;
 import io.funes.ingest.speech.Blocks;
@@ -31,10 +33,15 @@ final class CursorParser implements RecordParser {
     private final Path file;
     private final Harness harness;
     private final SessionNotes notes;
+    private final String kind;
+    private final Claims claims;
 
-    CursorParser(Path file, Harness harness, Optional<String> state) {
+    /** @param kind of which {@link CursorTwins} the file is */
+    CursorParser(Path file, Harness harness, Optional<String> state, String kind, Claims claims) {
         this.file = file;
         this.harness = harness;
+        this.kind = kind;
+        this.claims = claims;
         this.notes = SessionNotes.of(state);
         notes.put(Fact.PARENT, parent());
     }
@@ -56,15 +63,19 @@ final class CursorParser implements RecordParser {
             return Said.ignored(type + " without words");
         }
         long seq = notes.count();
-        return blocks.said(
-                type,
-                kept -> new Turn(
-                        new TurnId(TraceFiles.stem(file) + "-" + seq),
-                        Optional.empty(),
-                        seq,
-                        record.words("timestamp").map(Timestamp::new),
-                        new Role(role),
-                        kept));
+        return CursorTwins.isRead(claims, kind, TraceFiles.stem(file))
+                ? blocks.said(type, kept -> turn(record, seq, role, kept))
+                : Said.nothing(Outcome.FOLDED, type);
+    }
+
+    private Turn turn(Json record, long seq, String role, List<Block> blocks) {
+        return new Turn(
+                new TurnId(TraceFiles.stem(file) + "-" + seq),
+                Optional.empty(),
+                seq,
+                record.words("timestamp").map(Timestamp::new),
+                new Role(role),
+                blocks);
     }
 
     @Override
@@ -84,7 +95,7 @@ final class CursorParser implements RecordParser {
     }
 
     /** What a person typed stands between marks; the editor puts its context around them. */
-    private static Speech query(String text) {
+    static Speech query(String text) {
         int from = text.lastIndexOf(QUERY);
         if (from < 0) {
             return Speech.of(text);

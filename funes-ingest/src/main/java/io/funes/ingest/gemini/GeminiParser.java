@@ -18,6 +18,7 @@ import io.funes.ingest.speech.Rewritten;
 import io.funes.ingest.speech.SessionNotes;
 import io.funes.ingest.speech.SessionNotes.Fact;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -48,6 +49,17 @@ final class GeminiParser implements RecordParser {
         header(head);
     }
 
+    /** A patch may bring messages, or all of them again. */
+    @Override
+    public List<Json> records(List<Json> values, boolean whole) {
+        if (!whole || values.size() != 1) {
+            return List.of();
+        }
+        List<Json> records = new ArrayList<>(values);
+        records.addAll(values.get(0).get("$set").get("messages").values());
+        return records;
+    }
+
     @Override
     public Said read(Json record, long line) {
         if (!(record instanceof Json.Obj)) {
@@ -75,10 +87,10 @@ final class GeminiParser implements RecordParser {
         return Said.ignored("header");
     }
 
-    /** Patches of the header say nothing new; one that brings all messages at once is reported. */
+    /** Of the header; messages in it are records of their own. */
     private Said patch(Json set) {
         notes.put(Fact.TITLE, set.words("summary"));
-        return set.has("messages") ? Said.nothing(Outcome.UNKNOWN, "$set of messages") : Said.ignored("$set");
+        return Said.ignored("$set");
     }
 
     private Said message(Json record, long line) {

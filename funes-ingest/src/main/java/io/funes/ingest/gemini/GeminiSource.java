@@ -22,7 +22,7 @@ import java.util.Set;
 public final class GeminiSource implements TraceSource {
 
     private static final Harness GEMINI = new Harness("gemini");
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
     private static final Set<String> TYPES = Set.of("user", "gemini", "info", "error", "warning");
 
     @Override

@@ -187,8 +187,8 @@ public final class JsonLines implements UnitReading {
 
     private JsonParsing.Values values() {
         JsonParsing.Values values = parsing.values(line.text());
-        boolean single = values.values().size() == 1 && values.whole();
-        return single || parser.takesGlued() ? values : new JsonParsing.Values(List.of(), false);
+        List<Json> found = parser.records(values.values(), values.whole());
+        return new JsonParsing.Values(found, values.whole() && !found.isEmpty());
     }
 
     private void replaced() {

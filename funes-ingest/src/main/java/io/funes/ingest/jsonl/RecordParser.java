@@ -1,6 +1,7 @@
 package io.funes.ingest.jsonl;
 
 import io.funes.ingest.source.SessionFacts;
+import java.util.List;
 
 /** Understands the records of one file, in order. */
 public interface RecordParser {
@@ -8,9 +9,14 @@ public interface RecordParser {
     /** What one record says. Whatever it holds, the answer is a {@link Said}, never an exception. */
     Said read(Json record, long line);
 
-    /** Whether the harness may write several records on one line, with nothing between them. */
-    default boolean takesGlued() {
-        return false;
+    /**
+     * The records among the values of one line: one value is one record, unless the harness glues several together or
+     * puts some into another. None when such a line is none of this harness.
+     *
+     * @param whole whether nothing else is on the line
+     */
+    default List<Json> records(List<Json> values, boolean whole) {
+        return whole && values.size() == 1 ? values : List.of();
     }
 
     /** What is known about the session after the records so far. */

@@ -8,7 +8,6 @@ import io.funes.ingest.source.SessionFacts;
 import io.funes.ingest.source.UnitReading;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Iterator;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -22,26 +21,28 @@ public final class WholeJson implements UnitReading {
 
     private static final long LOOK_BYTES = 4 << 20;
 
-    private final Elements elements;
+    private final Messages messages;
     private final RecordParser parser;
+    private final String stamp;
     private final Account account = new Account();
     private final Account unsettled = new Account();
     private long number;
     private boolean done;
 
-    /** Gives messages one by one. */
-    private interface Elements extends AutoCloseable {
+    /** Gives messages one by one; empty at the end. */
+    public interface Messages extends AutoCloseable {
 
-        /** @throws JacksonException where the file ends too early or is no JSON */
-        Optional<Json> next();
+        /** @throws JacksonException where what they are read from ends too early or is no JSON */
+        Optional<Json> next() throws IOException;
 
         @Override
-        void close() throws IOException;
+        default void close() throws IOException {}
     }
 
-    private WholeJson(Elements elements, RecordParser parser) {
-        this.elements = elements;
+    private WholeJson(Messages messages, RecordParser parser, String stamp) {
+        this.messages = messages;
         this.parser = parser;
+        this.stamp = stamp;
     }
 
     /**
@@ -55,12 +56,16 @@ public final class WholeJson implements UnitReading {
             throws IOException {
         RecordParser reader = parser.apply(head(file, array, ignored));
         JsonElements elements = JsonElements.open(file, array, Long.MAX_VALUE);
-        return new WholeJson(new InFile(elements), reader);
+        return new WholeJson(new InFile(elements), reader, "");
     }
 
-    /** Reads messages that are at hand already, such as those of a row. */
-    public static WholeJson of(Iterator<Json> messages, RecordParser parser) {
-        return new WholeJson(new AtHand(messages), parser);
+    /**
+     * Reads messages from elsewhere.
+     *
+     * @param stamp the state that they are read in; the checkpoint, once all are read
+     */
+    public static WholeJson of(Messages messages, RecordParser parser, String stamp) {
+        return new WholeJson(messages, parser, stamp);
     }
 
     /** The fields beside the array of messages in a file's beginning; none when it cannot be read. */
@@ -100,7 +105,7 @@ public final class WholeJson implements UnitReading {
 
     @Override
     public Checkpoint checkpoint() {
-        return new Checkpoint("");
+        return new Checkpoint(done ? stamp : "");
     }
 
     @Override
@@ -120,12 +125,12 @@ public final class WholeJson implements UnitReading {
 
     @Override
     public void close() throws IOException {
-        elements.close();
+        messages.close();
     }
 
-    private Optional<Json> element() {
+    private Optional<Json> element() throws IOException {
         try {
-            Optional<Json> element = elements.next();
+            Optional<Json> element = messages.next();
             done = element.isEmpty();
             return element;
         } catch (JacksonException e) {
@@ -140,7 +145,7 @@ public final class WholeJson implements UnitReading {
         return parser.read(element, number).into(account, number, 0);
     }
 
-    private record InFile(JsonElements elements) implements Elements {
+    private record InFile(JsonElements elements) implements Messages {
 
         @Override
         public Optional<Json> next() {
@@ -151,16 +156,5 @@ public final class WholeJson implements UnitReading {
         public void close() throws IOException {
             elements.close();
         }
-    }
-
-    private record AtHand(Iterator<Json> messages) implements Elements {
-
-        @Override
-        public Optional<Json> next() {
-            return messages.hasNext() ? Optional.of(messages.next()) : Optional.empty();
-        }
-
-        @Override
-        public void close() {}
     }
 }

@@ -66,7 +66,8 @@ final class OpenCodeDb implements OpenTrace {
             throw new IOException("the session is no longer in the database");
         }
         OpenCodeParser parser = new OpenCodeParser(session, file, harness, claims);
-        return new OpenCodeReading(db, db.rows(ordered(), session.id()), parser, session.stamp());
+        OpenCodeRows rows = new OpenCodeRows(db, db.rows(ordered(), session.id()));
+        return new OpenCodeReading(rows, parser, session.stamp());
     }
 
     @Override

@@ -1,68 +1,39 @@
 package io.funes.ingest.opencode;
 
 import io.funes.core.trace.Turn;
-import io.funes.ingest.jsonl.Json;
-import io.funes.ingest.jsonl.JsonParsing;
 import io.funes.ingest.source.Account;
 import io.funes.ingest.source.Checkpoint;
 import io.funes.ingest.source.Outcome;
 import io.funes.ingest.source.SessionFacts;
 import io.funes.ingest.source.UnitReading;
-import io.funes.ingest.sqlite.ForeignDb;
-import io.funes.ingest.sqlite.ForeignRows;
 import java.io.IOException;
-import java.sql.ResultSet;
-import java.sql.SQLException;
-import java.util.List;
 import java.util.Optional;
-import tools.jackson.core.JacksonException;
 
 /** Reads a session message by message, each with its parts. */
 final class OpenCodeReading implements UnitReading {
 
-    private static final String PARTS = "SELECT id, data FROM part WHERE message_id = ? ORDER BY id";
-    private static final JsonParsing PARSING = new JsonParsing();
-
-    private final ForeignDb db;
-    private final ForeignRows rows;
+    private final OpenCodeMessages messages;
     private final OpenCodeParser parser;
     private final String stamp;
     private final Account account = new Account();
     private final Account unsettled = new Account();
-    private Optional<Row> ahead;
+    private Optional<OpenCodeMessages.Message> ahead;
     private long number;
     private boolean done;
 
-    /** @param data the row's JSON; nothing readable gives {@link Json#NULL} */
-    private record Row(String id, Json data) {
-
-        static Row read(ResultSet row) throws SQLException {
-            return new Row(row.getString("id"), json(row.getString("data") + ""));
-        }
-
-        private static Json json(String text) {
-            try {
-                return PARSING.parse(text);
-            } catch (JacksonException e) {
-                return Json.NULL;
-            }
-        }
-    }
-
-    OpenCodeReading(ForeignDb db, ForeignRows rows, OpenCodeParser parser, String stamp) throws IOException {
-        this.db = db;
-        this.rows = rows;
+    OpenCodeReading(OpenCodeMessages messages, OpenCodeParser parser, String stamp) throws IOException {
+        this.messages = messages;
         this.parser = parser;
         this.stamp = stamp;
-        this.ahead = rows.next(Row::read);
+        this.ahead = messages.next();
     }
 
     @Override
     public Optional<Turn> next() throws IOException {
         while (ahead.isPresent()) {
-            Row row = ahead.get();
-            ahead = rows.next(Row::read);
-            Optional<Turn> turn = take(row);
+            OpenCodeMessages.Message message = ahead.get();
+            ahead = messages.next();
+            Optional<Turn> turn = take(message);
             if (turn.isPresent()) {
                 return turn;
             }
@@ -98,18 +69,17 @@ final class OpenCodeReading implements UnitReading {
 
     @Override
     public void close() throws IOException {
-        rows.close();
+        messages.close();
     }
 
     /** An answer without an end, when nothing follows it, is still being written. */
-    private Optional<Turn> take(Row row) throws IOException {
+    private Optional<Turn> take(OpenCodeMessages.Message message) throws IOException {
         number++;
-        if (ahead.isEmpty() && OpenCodeParser.isOpen(row.data())) {
+        if (ahead.isEmpty() && OpenCodeParser.isOpen(message.data())) {
             unsettled.count(new Account.Place(number, 0, Outcome.PENDING, "unfinished answer"));
             return Optional.empty();
         }
-        List<Json> parts =
-                db.list(PARTS, Row::read, row.id()).stream().map(Row::data).toList();
-        return parser.read(row.id(), row.data(), parts).into(account, number, 0);
+        return parser.read(message.id(), message.data(), messages.parts(message.id()))
+                .into(account, number, 0);
     }
 }

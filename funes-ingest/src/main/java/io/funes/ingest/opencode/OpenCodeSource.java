@@ -5,6 +5,7 @@ import io.funes.ingest.jsonl.TraceFiles;
 import io.funes.ingest.source.Checkpoint;
 import io.funes.ingest.source.Claims;
 import io.funes.ingest.source.OpenTrace;
+import io.funes.ingest.source.ReadOrder;
 import io.funes.ingest.source.Surroundings;
 import io.funes.ingest.source.TraceSource;
 import io.funes.ingest.source.TraceUnit;
@@ -17,11 +18,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** OpenCode: a database {@code opencode.db}, whose sessions are the units. */
+/**
+ * OpenCode: a database {@code opencode.db}, whose sessions are the units; before it, a file per session, message and part
+ * below {@code storage}.
+ */
 public final class OpenCodeSource implements TraceSource {
 
     private static final Harness OPENCODE = new Harness("opencode");
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     /** Builds from a branch add its name. */
     private static final Pattern NAME = Pattern.compile("opencode(-[\\w.-]+)?\\.db");
@@ -36,20 +40,23 @@ public final class OpenCodeSource implements TraceSource {
         return VERSION;
     }
 
-    /** The database only: the directory beside it holds snapshots of whole checkouts. */
+    /** Not the whole directory, which holds snapshots of checkouts too. */
     @Override
     public List<Path> homes(Surroundings surroundings) {
         Path data = surroundings.directory("XDG_DATA_HOME", ".local/share").resolve("opencode");
-        return List.of(data.resolve("opencode.db"));
+        return List.of(data.resolve("opencode.db"), data.resolve("storage/session"));
     }
 
     @Override
     public boolean mayHold(Path file) {
-        return NAME.matcher(TraceFiles.name(file)).matches();
+        return isDatabase(file) || OpenCodeTree.mayHold(file);
     }
 
     @Override
     public boolean recognizes(Path file) {
+        if (!isDatabase(file)) {
+            return OpenCodeTree.isSession(file);
+        }
         return ForeignDb.has(file, "message", Set.of("id", "session_id", "data"))
                 && ForeignDb.has(file, "part", Set.of("id", "message_id", "data"))
                 && ForeignDb.has(file, "session", Set.of("id"));
@@ -57,17 +64,29 @@ public final class OpenCodeSource implements TraceSource {
 
     @Override
     public String stamp(Path file) throws IOException {
-        return ForeignDb.stamp(file);
+        return isDatabase(file) ? ForeignDb.stamp(file) : OpenCodeTree.stamp(file);
     }
 
     @Override
     public OpenTrace open(Path file) throws IOException {
-        return OpenCodeDb.open(file, OPENCODE);
+        return isDatabase(file) ? OpenCodeDb.open(file, OPENCODE) : TraceSource.super.open(file);
     }
 
-    /** Sessions are read from the opened database only. */
+    /** The database before files, in which builds before it may have left the same sessions. */
+    @Override
+    public ReadOrder order(Path file) {
+        return new ReadOrder("opencode", isDatabase(file) ? "0" : "1" + TraceFiles.name(file), false);
+    }
+
+    /** A session that is files; those of a database are read from the opened database. */
     @Override
     public UnitReading open(TraceUnit unit, Optional<Checkpoint> from, Claims claims) throws IOException {
-        throw new IOException("a session of a database is read from the opened database");
+        Path file = unit.file();
+        OpenCodeParser parser = new OpenCodeParser(OpenCodeTree.session(file), file, OPENCODE, claims);
+        return new OpenCodeReading(OpenCodeTree.open(file), parser, "");
+    }
+
+    private static boolean isDatabase(Path file) {
+        return NAME.matcher(TraceFiles.name(file)).matches();
     }
 }

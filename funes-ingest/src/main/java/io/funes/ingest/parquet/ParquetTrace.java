@@ -10,6 +10,7 @@ import io.funes.ingest.source.UnitReading;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -52,7 +53,11 @@ final class ParquetTrace implements OpenTrace {
     @Override
     public UnitReading read(TraceUnit unit, Optional<Checkpoint> from, Claims claims) throws IOException {
         Json row = row(number(unit));
-        return WholeJson.of(row.get("messages").values().iterator(), new ParquetParser(file, row));
+        Iterator<Json> messages = row.get("messages").values().iterator();
+        return WholeJson.of(
+                () -> messages.hasNext() ? Optional.of(messages.next()) : Optional.empty(),
+                new ParquetParser(file, row),
+                "");
     }
 
     @Override

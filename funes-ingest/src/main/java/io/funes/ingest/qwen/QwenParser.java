@@ -31,6 +31,8 @@ final class QwenParser implements RecordParser {
     private final Harness harness;
     private final SessionNotes notes;
     private final Claims claims;
+    private long line;
+    private int onLine;
 
     QwenParser(Path file, Harness harness, Optional<String> state, Claims claims) {
         this.file = file;
@@ -39,15 +41,23 @@ final class QwenParser implements RecordParser {
         this.claims = claims;
     }
 
+    /** Objects may be glued together on one line. */
     @Override
-    public Said read(Json record, long line) {
+    public List<Json> records(List<Json> values, boolean whole) {
+        return values;
+    }
+
+    @Override
+    public Said read(Json record, long number) {
+        onLine = number == line ? onLine + 1 : 0;
+        line = number;
         if (!(record instanceof Json.Obj)) {
             return Said.nothing(Outcome.UNPARSED, "not an object");
         }
         note(record);
         String type = record.textOr("type", "");
         return switch (type) {
-            case "user", "assistant", "tool_result" -> message(record, type, line);
+            case "user", "assistant", "tool_result" -> message(record, type);
             case "system" -> Said.ignored("system " + record.textOr("subtype", ""));
             default -> Said.nothing(Outcome.UNKNOWN, type.isEmpty() ? "no type" : type);
         };
@@ -70,7 +80,7 @@ final class QwenParser implements RecordParser {
         notes.put(Fact.TITLE, record.get("systemPayload").words("customTitle"));
     }
 
-    private Said message(Json record, String type, long line) {
+    private Said message(Json record, String type) {
         Blocks blocks = new Blocks(notes.calls());
         record.get("message").get("parts").values().forEach(part -> part(blocks, part, type));
         if (blocks.isEmpty()) {
@@ -81,7 +91,7 @@ final class QwenParser implements RecordParser {
                 .map(uuid -> "qwen " + uuid + ' ' + record.get("message").compact())
                 .orElse("");
         return claims.claim(copied)
-                ? blocks.said(type, kept -> turn(record, id(record, line), seq, role(type), kept))
+                ? blocks.said(type, kept -> turn(record, id(record), seq, role(type), kept))
                 : Said.nothing(Outcome.FOLDED, type);
     }
 
@@ -114,8 +124,9 @@ final class QwenParser implements RecordParser {
         }
     }
 
-    private TurnId id(Json record, long line) {
-        String own = notes.session(TraceFiles.stem(file)).value() + "-x" + line;
+    private TurnId id(Json record) {
+        String place = onLine == 0 ? "-x" + line : "-x" + line + "." + onLine;
+        String own = notes.session(TraceFiles.stem(file)).value() + place;
         Optional<String> uuid =
                 record.words("uuid").filter(id -> notes.seen().find(id).isEmpty());
         uuid.ifPresent(id -> notes.seen().put(id, ""));

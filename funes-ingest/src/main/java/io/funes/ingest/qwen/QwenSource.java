@@ -21,7 +21,7 @@ import java.util.Set;
 public final class QwenSource implements TraceSource {
 
     private static final Harness QWEN = new Harness("qwen");
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
     private static final Set<String> TYPES = Set.of("user", "assistant", "tool_result", "system");
 
     /** A second copy of a tool's result; the first is in the message. */

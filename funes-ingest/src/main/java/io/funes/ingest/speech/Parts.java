@@ -27,10 +27,7 @@ public final class Parts {
                 blocks.thinking(
                         part.words("thinking").or(() -> part.words("text")).orElse(""));
             case "tool_use" ->
-                blocks.call(
-                        part.get("id").text(),
-                        part.get("name").text(),
-                        part.has("input") ? part.get("input").compact() : "{}");
+                blocks.call(part.get("id").text(), part.get("name").text(), Chat.arguments(part.get("input")));
             case "tool_result" ->
                 blocks.result(
                         part.get("tool_use_id").text(),

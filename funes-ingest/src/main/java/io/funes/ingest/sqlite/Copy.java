@@ -21,6 +21,14 @@ record Copy(Path file) {
 
     /** Copies; again when the database changed meanwhile, because its parts would not fit each other. */
     static Copy of(Path original) throws IOException {
+        long size = Files.size(original);
+        if (size
+                > Files.getFileStore(Path.of(System.getProperty("java.io.tmpdir")))
+                                .getUsableSpace()
+                        / 2) {
+            throw new IOException("the temporary directory has no room for a copy of the " + (size >> 20)
+                    + " MiB of the database, and its log cannot be read in place; close its program");
+        }
         Copy copy = new Copy(Files.createTempDirectory("funes-db").resolve("copy.db"));
         for (int i = 0; i < TRIES; i++) {
             String before = ForeignDb.stamp(original);

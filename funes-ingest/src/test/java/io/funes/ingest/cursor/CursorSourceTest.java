@@ -20,6 +20,8 @@ class CursorSourceTest extends TraceSourceContract {
 
     @Override
     protected List<Path> fixtures() {
-        return Traces.files(Traces.own("cursor")).stream().filter(file -> true).toList();
+        return Traces.files(Traces.own("cursor")).stream()
+                .filter(file -> file.toString().endsWith(".jsonl"))
+                .toList();
     }
 }

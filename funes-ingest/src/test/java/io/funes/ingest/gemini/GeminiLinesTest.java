@@ -1,11 +1,18 @@
 package io.funes.ingest.gemini;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.funes.ingest.source.Reading;
+import io.funes.ingest.source.Told;
 import io.funes.ingest.source.TraceSource;
 import io.funes.ingest.source.TraceSourceContract;
 import io.funes.ingest.source.Traces;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.json.JsonMapper;
 
 class GeminiLinesTest extends TraceSourceContract {
 
@@ -24,6 +31,34 @@ class GeminiLinesTest extends TraceSourceContract {
         return Traces.files(Traces.own("gemini")).stream()
                 .filter(file -> file.toString().endsWith(".jsonl"))
                 .toList();
+    }
+
+    @Override
+    protected long records(Path file) throws IOException {
+        long patched = 0;
+        for (String line : Files.readAllLines(file)) {
+            patched += line.startsWith("{\"$set\"")
+                    ? JsonMapper.shared()
+                            .readTree(line)
+                            .path("$set")
+                            .path("messages")
+                            .size()
+                    : 0;
+        }
+        return super.records(file) + patched;
+    }
+
+    @Test
+    void readsTheMessagesOfAPatch() throws IOException {
+        Reading reading = Reading.of(source(), Traces.own("gemini/shop/chats/session-2026-06-02T10-00-aaaa0002.jsonl"));
+
+        assertThat(Told.of(reading))
+                .containsExactly(
+                        "s1 user: 0 first prompt",
+                        "s2 assistant: 0 an answer in a patch",
+                        "s3 user: 0 second prompt",
+                        "s4 assistant: 0 another answer");
+        assertThat(reading.facts().title()).contains("All at once");
     }
 
     @Override

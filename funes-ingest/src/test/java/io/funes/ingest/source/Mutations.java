@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Random;
 
 /** Hostile records: real ones with bytes, values and structure changed. */
-final class Mutations {
+public final class Mutations {
 
     private static final List<String> VALUES = List.of(
             "null",
@@ -29,12 +29,12 @@ final class Mutations {
     private final Random random;
     private final List<byte[]> lines;
 
-    Mutations(Random random, List<byte[]> lines) {
+    public Mutations(Random random, List<byte[]> lines) {
         this.random = random;
         this.lines = lines;
     }
 
-    byte[] records(int count) {
+    public byte[] records(int count) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         for (int i = 0; i < count; i++) {
             out.writeBytes(mutated(lines.get(random.nextInt(lines.size()))));

@@ -41,7 +41,7 @@ class IndexController {
         return new IndexRequest(
                 words.list("paths").stream().map(IndexController::absolute).toList(),
                 words.text("harness").map(Harness::of),
-                words.flag("thinking").orElse(true),
+                words.flag("thinking"),
                 words.whole("limit").orElse(Integer.MAX_VALUE));
     }
 

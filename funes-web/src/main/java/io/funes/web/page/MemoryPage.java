@@ -18,7 +18,6 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -119,7 +118,7 @@ class MemoryPage {
 
     @PostMapping("/memory/index")
     String index() {
-        indexing.index(new IndexRequest(List.of(), Optional.empty(), true, Integer.MAX_VALUE));
+        indexing.index(IndexRequest.sweep());
         return "redirect:/memory#jobs";
     }
 
