@@ -47,6 +47,11 @@ record Candidate(
         return wordsShare + meaningShare;
     }
 
+    /** The same with the reranker's judgement, where there is one. */
+    double judged() {
+        return rerank.isPresent() ? ranked() - lent + asked : own();
+    }
+
     double fused() {
         return wordsShare + meaningShare + lent - asked;
     }

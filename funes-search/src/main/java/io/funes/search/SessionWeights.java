@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Ranks the sessions of a pool: each counts its best turn, half of its second, a quarter of its third, by what the legs
- * say of their words. Place and age tell which turn of a session answers, not whether the session does: a prompt that only
+ * Ranks the sessions of a pool: each counts its best turn, half of its second, a quarter of its third, by what the
+ * legs and the reranker say of their words. Place and age tell which turn of a session answers, not whether the session does: a prompt that only
  * asks speaks for its session as well.
  */
 final class SessionWeights {
@@ -22,7 +22,7 @@ final class SessionWeights {
     static List<SessionId> order(List<Candidate> pool) {
         Map<SessionId, List<Double>> scores = new LinkedHashMap<>();
         pool.forEach(c -> scores.computeIfAbsent(c.match().session(), s -> new ArrayList<>())
-                .add(c.own()));
+                .add(c.judged()));
         return scores.entrySet().stream()
                 .sorted(Comparator.comparingDouble((Map.Entry<SessionId, List<Double>> e) -> -weight(e.getValue()))
                         .thenComparing(e -> e.getKey().value()))

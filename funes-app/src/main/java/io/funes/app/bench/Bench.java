@@ -18,6 +18,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -34,6 +35,10 @@ public final class Bench {
     private static final double KILO = 1024;
     private static final int QUESTIONS = 60;
     private static final int WARM_UP = 10;
+    private static final int BUSY = 600;
+    /** Between two questions, so that the back-fill comes to full speed again. */
+    private static final int PAUSE_MILLIS = 100;
+
     private static final long PATIENCE_SECONDS = 60;
 
     private final FunesHome home;
@@ -43,6 +48,7 @@ public final class Bench {
     private final Runnable tidy;
     private final Consumer<String> say;
     private final List<Figure> figures = new ArrayList<>();
+    private double idle;
 
     /**
      * @param tidy does at once what a daemon does once it has had nothing to do for some minutes
@@ -71,6 +77,7 @@ public final class Bench {
         words(traces);
         vectors();
         recalls(corpus);
+        busy(corpus, traces.resolve("more"));
         fresh(traces);
         sizes();
         if (launcher.isPresent()) {
@@ -103,21 +110,40 @@ public final class Bench {
         say.accept("recall");
         List<String> questions =
                 IntStream.range(0, QUESTIONS).mapToObj(i -> corpus.question()).toList();
-        recall("recall without rerank", questions, q -> q.withRerank(false), "≤ 40");
+        idle = recall("recall without rerank", questions, q -> q.withRerank(false), "≤ 40");
         recall("recall with the reranker", questions, q -> q, "≤ 900");
     }
 
-    private void recall(String what, List<String> questions, UnaryOperator<Question> how, String budget) {
+    /** Recalls while vectors are made as fast as the machine can. */
+    private void busy(Corpus corpus, Path more) throws IOException, InterruptedException {
+        say.accept("recall during the back-fill");
+        corpus.write(more, BUSY);
+        index(more);
+        List<Double> millis = new ArrayList<>();
+        do {
+            millis.add(millis(Question.of(corpus.question()).withRerank(false)));
+            Thread.sleep(PAUSE_MILLIS);
+        } while (indexing.backlog().total() > 0);
+        double[] all = millis.stream().mapToDouble(m -> m).toArray();
+        String budget = String.format(Locale.ROOT, "≤ %.0f, twice that of idle", 2 * idle);
+        figures.add(
+                new Figure("recall without rerank during the back-fill, p50", Figure.quantile(all, 0.5), "ms", budget));
+    }
+
+    private double recall(String what, List<String> questions, UnaryOperator<Question> how, String budget) {
         questions.stream().limit(WARM_UP).forEach(text -> asking.ask(how.apply(Question.of(text))));
         double[] millis = questions.stream()
-                .mapToDouble(text -> {
-                    long begun = System.nanoTime();
-                    asking.ask(how.apply(Question.of(text)));
-                    return (System.nanoTime() - begun) / NANOS_PER_MILLI;
-                })
+                .mapToDouble(text -> millis(how.apply(Question.of(text))))
                 .toArray();
         figures.add(new Figure(what + ", p50", Figure.quantile(millis, 0.5), "ms", budget));
         figures.add(new Figure(what + ", p99", Figure.quantile(millis, 0.99), "ms", ""));
+        return Figure.quantile(millis, 0.5);
+    }
+
+    private double millis(Question question) {
+        long begun = System.nanoTime();
+        asking.ask(question);
+        return (System.nanoTime() - begun) / NANOS_PER_MILLI;
     }
 
     private void fresh(Path traces) throws IOException, InterruptedException {

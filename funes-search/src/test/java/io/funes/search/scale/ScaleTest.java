@@ -141,10 +141,13 @@ class ScaleTest {
     }
 
     private static Set<String> exact(List<Embedded> stored, Vector question) {
-        return stored.stream()
-                .sorted(Comparator.comparingDouble(e -> -e.vector().cosine(question)))
+        double[] cosines =
+                stored.stream().mapToDouble(e -> e.vector().cosine(question)).toArray();
+        return IntStream.range(0, cosines.length)
+                .boxed()
+                .sorted(Comparator.comparingDouble(i -> -cosines[i]))
                 .limit(NEAREST)
-                .map(e -> e.text().strip())
+                .map(i -> stored.get(i).text().strip())
                 .collect(Collectors.toCollection(HashSet::new));
     }
 
