@@ -6,7 +6,10 @@ import io.funes.core.state.StateDb;
 import io.funes.core.trace.Harness;
 import io.funes.ingest.source.Surroundings;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
@@ -20,6 +23,8 @@ public final class Ingest {
     /** So many files are looked up in the ledger one by one. */
     private static final int FEW = 50;
 
+    private static final long PATIENCE_MILLIS = 20;
+
     private final Sources sources;
     private final Surroundings surroundings;
     private final StateDb db;
@@ -28,6 +33,8 @@ public final class Ingest {
     private final Redaction redaction;
     private final WordsMark mark;
     private final ThinkingChoice thinking;
+    private final Meanwhile meanwhile = new Meanwhile();
+    private final ReentrantLock running = new ReentrantLock();
 
     public Ingest(
             Sources sources, Surroundings surroundings, StateDb db, Memory memory, Lens lens, Redaction redaction) {
@@ -42,8 +49,13 @@ public final class Ingest {
     }
 
     /** Gives the lens again what it may have lost when the last process ended; at the start of every process. */
-    public synchronized void recover() {
-        mark.replay();
+    public void recover() {
+        running.lock();
+        try {
+            mark.replay();
+        } finally {
+            running.unlock();
+        }
     }
 
     /**
@@ -53,7 +65,44 @@ public final class Ingest {
      * @throws IngestException when there is nothing that can be done: a path that is missing, unreadable, empty, or no
      *     trace, or a harness nobody knows. With several paths, only when that holds for every one
      */
-    public synchronized IndexReport index(IndexRequest asked, Consumer<Progress> progress) {
+    public IndexReport index(IndexRequest asked, Consumer<Progress> progress) {
+        running.lock();
+        try {
+            return run(asked, progress);
+        } finally {
+            running.unlock();
+        }
+    }
+
+    /**
+     * Indexes what was just written. While a run is under way, its files are read between two of the run's, so that a
+     * finished turn need not wait for the end of a sweep. Returns when prose in it can be found by its words.
+     *
+     * @throws IngestException as {@link #index} does
+     */
+    public void arrived(List<Path> paths) throws InterruptedException {
+        Meanwhile.Arrived arrived = meanwhile.add(paths);
+        while (!arrived.read().isDone()) {
+            if (running.tryLock(PATIENCE_MILLIS, TimeUnit.MILLISECONDS)) {
+                try {
+                    if (meanwhile.remove(arrived)) {
+                        run(IndexRequest.of(paths.toArray(Path[]::new)), progress -> {});
+                        return;
+                    }
+                } finally {
+                    running.unlock();
+                }
+            }
+        }
+        arrived.read().join();
+    }
+
+    /** Whether something has arrived that a run has not taken yet. */
+    boolean hasArrivals() {
+        return !meanwhile.isEmpty();
+    }
+
+    private IndexReport run(IndexRequest asked, Consumer<Progress> progress) {
         mark.replay();
         Sources wanted = wanted(asked);
         IndexRequest request = asked.withThinking(thinking.of(asked.thinking()));
@@ -77,7 +126,7 @@ public final class Ingest {
         List<Finder.Found> files = finder.files(request.limit());
         Run run = new Run(
                 request, wanted, new Ledger(db, files.size() > FEW), claims, memory, words, redaction, progress);
-        run.read(files);
+        run.read(files, meanwhile);
         return run.report(finder.warnings());
     }
 

@@ -11,7 +11,6 @@ import io.funes.ingest.watch.Arrivals;
 import io.funes.ingest.watch.SessionEnds;
 import io.funes.ingest.watch.Spool;
 import io.funes.ingest.watch.Watcher;
-import java.nio.file.Path;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -72,7 +71,7 @@ public class IngestConfiguration {
     @Bean
     Arrivals arrivals(ObjectProvider<Ingest> ingest, ObjectProvider<Background> background) {
         return new Arrivals(paths -> {
-            ingest.getObject().index(IndexRequest.of(paths.toArray(Path[]::new)), progress -> {});
+            ingest.getObject().arrived(paths);
             background.getObject().wake();
         });
     }

@@ -16,7 +16,9 @@ import io.funes.ingest.source.TraceSource;
 import io.funes.ingest.source.TraceUnit;
 import io.funes.ingest.source.UnitReading;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,6 +43,9 @@ final class Run {
     private final List<Warning> warnings = new ArrayList<>();
     private final long begun = System.nanoTime();
     private Batch batch = new Batch();
+    private Meanwhile meanwhile = new Meanwhile();
+    private Optional<Path> current = Optional.empty();
+    private boolean serving;
     private long total;
     private long done;
     private long unchanged;
@@ -69,12 +74,17 @@ final class Run {
         this.progress = progress;
     }
 
-    void read(List<Finder.Found> files) {
+    /** @param meanwhile what arrives until the end */
+    void read(List<Finder.Found> files, Meanwhile meanwhile) {
+        this.meanwhile = meanwhile;
         total = files.size();
         for (Finder.Found found : files) {
+            current = Optional.of(found.file());
             read(found);
+            current = Optional.empty();
             done++;
             tell();
+            serve();
         }
         flush();
         words.finish();
@@ -107,6 +117,29 @@ final class Run {
                 .findFirst()
                 .orElse(0);
         return harness.id() + '/' + version + (isThinkingStored() ? "" : " without thinking");
+    }
+
+    /** Reads what has arrived meanwhile, if this run reads all harnesses. To be called when the batch is whole. */
+    void serve() {
+        if (request.harness().isEmpty() && !serving) {
+            serving = true;
+            meanwhile.serve(this::serve);
+            serving = false;
+        }
+    }
+
+    /** What is being read right now is read to its end anyway. */
+    private void serve(List<Path> paths) {
+        Finder finder = new Finder(sources);
+        paths.stream()
+                .filter(Files::exists)
+                .map(path -> path.toAbsolutePath().normalize())
+                .forEach(finder::tree);
+        finder.files(Integer.MAX_VALUE).stream()
+                .filter(found -> !current.equals(Optional.of(found.file())))
+                .forEach(this::read);
+        flush();
+        words.show();
     }
 
     Batch batch() {

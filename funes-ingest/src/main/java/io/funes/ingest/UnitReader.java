@@ -65,6 +65,7 @@ final class UnitReader {
             if (run.batch().isFull()) {
                 run.batch().add(news(Counts.NONE));
                 run.flush();
+                run.serve();
             }
         }
         run.batch().add(news(Counts.take(reading.unsettled())));

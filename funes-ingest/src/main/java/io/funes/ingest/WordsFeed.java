@@ -34,6 +34,12 @@ final class WordsFeed implements AutoCloseable {
         slots.release(BEHIND);
     }
 
+    /** Makes everything given so far visible. */
+    void show() {
+        finish();
+        lens.refresh();
+    }
+
     @Override
     public void close() {
         thread.shutdown();

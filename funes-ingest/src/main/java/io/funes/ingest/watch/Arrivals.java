@@ -10,7 +10,6 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -32,13 +31,19 @@ public final class Arrivals implements AutoCloseable {
     private static final int REST = 10;
     private static final Duration REST_MAX = Duration.ofSeconds(10);
 
-    private final Consumer<List<Path>> reader;
+    private final Reader reader;
     private final List<Duration> again;
     private final Map<Path, Waiting> waiting = new HashMap<>();
     private final Map<Path, Long> resting = new HashMap<>();
     private final Thread thread = new Thread(this::run, "funes-arrivals");
     private boolean started;
     private boolean closed;
+
+    /** Indexes what has arrived. */
+    public interface Reader {
+
+        void read(List<Path> paths) throws InterruptedException;
+    }
 
     /**
      * A path that waits.
@@ -55,11 +60,11 @@ public final class Arrivals implements AutoCloseable {
     }
 
     /** @param reader indexes paths; called on one thread */
-    public Arrivals(Consumer<List<Path>> reader) {
+    public Arrivals(Reader reader) {
         this(reader, AGAIN);
     }
 
-    Arrivals(Consumer<List<Path>> reader, List<Duration> again) {
+    Arrivals(Reader reader, List<Duration> again) {
         this.reader = reader;
         this.again = List.copyOf(again);
         thread.setDaemon(true);
@@ -160,10 +165,10 @@ public final class Arrivals implements AutoCloseable {
         }
     }
 
-    private void read(List<Waiting> due) {
+    private void read(List<Waiting> due) throws InterruptedException {
         long begun = System.nanoTime();
         try {
-            reader.accept(due.stream().map(Waiting::path).toList());
+            reader.read(due.stream().map(Waiting::path).toList());
             due.forEach(one -> one.read().complete(null));
         } catch (IngestException e) {
             LOG.debug("nothing to read", e); // such as a file that is gone again
