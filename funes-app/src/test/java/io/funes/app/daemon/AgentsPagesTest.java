@@ -61,6 +61,21 @@ class AgentsPagesTest {
     }
 
     @Test
+    void whatHasItsVectorsIsCovered() throws Exception {
+        walk.dashboard.awaitVectors();
+        walk.open("/sessions");
+        assertThat(browser.all("td[data-name=covered]")).hasSizeGreaterThan(5).allMatch(cell -> cell.getText()
+                .startsWith("100"));
+        walk.shoot("sessions");
+        walk.open("/memory");
+        assertThat(browser.text(".tiles")).contains("100 %");
+        assertThat(browser.text("main")).doesNotContain("wait for a vector").contains("late interaction");
+        walk.shoot("memory");
+        browser.theme("dark");
+        walk.shoot("memory-dark");
+    }
+
+    @Test
     void anAgentGetsTheMemoryAfterItsChangesWereSeenAndItsFilesComeBack() throws IOException {
         walk.open("/agents");
         assertThat(browser.text("[data-agent=codex]")).contains("not added").containsPattern("\\d+ sessions?");

@@ -83,7 +83,6 @@ class PagesTest {
     void sessionsAreFilteredByWordsAndAgent() throws IOException {
         walk.open("/sessions");
         int all = browser.all("#list tbody tr").size();
-        walk.shoot("sessions");
         browser.one("#q").sendKeys("handhelds");
         browser.until(
                 "the filter did nothing", () -> browser.all("#list tbody tr").size() == 1);
@@ -150,10 +149,9 @@ class PagesTest {
         assertThat(browser.text(".family")).contains("this one").contains("subagent");
         assertThat(browser.all(".family a[href$='" + PARENT + "']")).hasSize(1);
         browser.one(".place summary").click();
-        assertThat(browser.text(".place"))
-                .contains(".jsonl")
-                .containsPattern("claude\\S*/\\d+")
-                .containsPattern("chunk [0-9a-f]{16}");
+        browser.until(
+                "the source's line was not told", () -> browser.text(".place").contains(".jsonl, line 1"));
+        assertThat(browser.text(".place")).containsPattern("claude\\S*/\\d+").containsPattern("chunk [0-9a-f]{16}");
         walk.fitsAPhoneAndHidesFromNobody("a subagent's session");
     }
 
@@ -164,9 +162,6 @@ class PagesTest {
         int before = browser.all(".jobs li").size();
         walk.dashboard.await(walk.dashboard.index(Walk.ROOT.resolve("samples/codex")));
         browser.until("no news of the job", () -> browser.all(".jobs li").size() > before);
-        walk.shoot("memory");
-        browser.theme("dark");
-        walk.shoot("memory-dark");
     }
 
     @Test

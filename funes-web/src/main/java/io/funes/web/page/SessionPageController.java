@@ -86,6 +86,18 @@ class SessionPageController {
         return "redirect:" + Links.turn(session, seq);
     }
 
+    /** The file a turn was read from, and its line there, as far as that can be told now. */
+    @GetMapping("/sessions/{session}/turns/{turn}/line")
+    String line(@PathVariable String session, @PathVariable String turn, Model model) {
+        TurnId id = new TurnId(turn);
+        TurnView found = get.turn(new SessionId(session), id, 0).turns().get(0);
+        String source = found.source().orElse("");
+        model.addAttribute("source", source.isEmpty() ? "unknown" : Visible.line(source));
+        SourceLine.of(source, id).ifPresent(line -> model.addAttribute("line", line));
+        model.addAttribute("back", Links.turn(session, found.seq()));
+        return "line";
+    }
+
     /** The prompts from a turn on, as a list to jump from. */
     @GetMapping("/sessions/{session}/prompts")
     String prompts(@PathVariable String session, @RequestParam(defaultValue = "0") long from, Model model) {
