@@ -60,7 +60,7 @@ public interface IndexView extends AutoCloseable {
 
     Optional<SessionSummary> session(SessionId id);
 
-    /** How many chunks of each session have a vector. */
+    /** How many chunks of each session have a vector; a session without one may be left out. */
     Map<SessionId, Long> embedded(Collection<SessionId> sessions);
 
     @Override

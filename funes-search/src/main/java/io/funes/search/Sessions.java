@@ -80,7 +80,7 @@ public final class Sessions {
         }
     }
 
-    /** How many chunks of each session have a vector. */
+    /** How many chunks of each session have a vector; a session without one may be left out. */
     public Map<SessionId, Long> embedded(Collection<SessionId> sessions) {
         try (IndexView view = index.view()) {
             return view.embedded(sessions);

@@ -73,6 +73,11 @@ class AgentsPagesTest {
         walk.shoot("memory");
         browser.theme("dark");
         walk.shoot("memory-dark");
+        walk.open("/?q=why+do+the+handhelds+read+nothing+after+sleep");
+        assertThat(browser.text(".hit")).contains("handhelds");
+        walk.shoot("search-dark");
+        browser.theme("light");
+        walk.shoot("search");
     }
 
     @Test

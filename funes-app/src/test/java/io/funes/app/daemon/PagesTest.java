@@ -65,7 +65,6 @@ class PagesTest {
         browser.until(
                 "the reranked order never came", () -> browser.text(".ran").contains("late interaction"));
         assertThat(browser.url()).contains("q=why");
-        walk.shoot("search");
         browser.one(".hit .feedback button[value=true]").click();
         browser.await("#noted");
         assertThat(Files.readString(directory.resolve("home/feedback/helpful.jsonl")))

@@ -111,6 +111,7 @@ class PublishPagesTest {
         looks();
         assertThat(browser.text(".preview")).contains("It has everything already");
         walk.fitsAPhoneAndHidesFromNobody("publish, pushed");
+        asks();
         walk.assumeAxe();
     }
 
@@ -145,6 +146,25 @@ class PublishPagesTest {
         browser.await(".running");
         browser.await("p.good");
         assertThat(browser.text("p.good")).contains("published").contains(MEMORY);
+    }
+
+    /** What was published is asked and read where it is now. */
+    private void asks() throws IOException {
+        browser.until("nothing was found in " + MEMORY, () -> {
+            walk.open("/?q=tide+gauge&memory=" + MEMORY);
+            return !browser.all(".hit").isEmpty();
+        });
+        assertThat(browser.text(".hit .badge")).isEqualTo(MEMORY);
+        walk.fitsAPhoneAndHidesFromNobody("search in a linked memory");
+        browser.one(".hit a.open").click();
+        browser.until("it was not opened there", () -> browser.url().contains("memory="));
+        assertThat(browser.text(".turns")).contains("tide gauge");
+        walk.open("/sessions?memory=" + MEMORY);
+        assertThat(browser.all("#list tbody tr")).hasSize(1);
+        browser.one("#list a").click();
+        browser.until("the session was not opened there", () -> browser.url().contains("/sessions/"));
+        browser.await(".jumps a");
+        assertThat(browser.text(".lead")).contains(MEMORY);
     }
 
     private static String page() {

@@ -49,6 +49,11 @@ final class FilterQuery {
         return query.all.build();
     }
 
+    /** The chunks of some sessions. */
+    static Query inSessions(Collection<SessionId> sessions) {
+        return set(Fields.SESSION, sessions.stream().map(SessionId::value));
+    }
+
     static Query sessions() {
         return new TermQuery(new Term(Fields.KIND, Fields.KIND_SESSION));
     }

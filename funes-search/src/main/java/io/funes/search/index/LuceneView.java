@@ -29,6 +29,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.apache.lucene.document.NumericDocValuesField;
+import org.apache.lucene.index.DocValues;
+import org.apache.lucene.index.SortedDocValues;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
@@ -136,12 +138,19 @@ final class LuceneView implements IndexView {
     public Map<SessionId, Long> embedded(Collection<SessionId> sessions) {
         return Reading.attempt(() -> {
             Map<SessionId, Long> vectors = new LinkedHashMap<>();
-            for (SessionId session : sessions) {
-                BooleanQuery.Builder query = new BooleanQuery.Builder();
-                query.add(term(Fields.SESSION, session.value()), Occur.FILTER);
-                query.add(term(Fields.EMBEDDED, "1"), Occur.FILTER);
-                vectors.put(session, (long) searcher.count(query.build()));
-            }
+            BooleanQuery.Builder query = new BooleanQuery.Builder();
+            query.add(FilterQuery.inSessions(sessions), Occur.FILTER);
+            query.add(term(Fields.EMBEDDED, "1"), Occur.FILTER);
+            Reading.each(searcher, query.build(), leaf -> {
+                SortedDocValues ids = DocValues.getSorted(leaf.reader(), Fields.SESSION);
+                return row -> {
+                    if (ids.advanceExact(row)) {
+                        SessionId id =
+                                new SessionId(ids.lookupOrd(ids.ordValue()).utf8ToString());
+                        vectors.merge(id, 1L, Long::sum);
+                    }
+                };
+            });
             return vectors;
         });
     }

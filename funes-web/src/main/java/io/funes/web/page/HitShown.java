@@ -16,6 +16,7 @@ import java.util.Optional;
  *
  * @param passage its words, the question's marked
  * @param link the turn in its session
+ * @param memory its memory's label; empty for this machine's
  * @param command what opens it on a command line, without {@code funes}
  * @param bar how its score came about
  */
@@ -37,6 +38,7 @@ record HitShown(
         List<Said> around,
         Optional<Said> closing,
         String link,
+        String memory,
         String command,
         Optional<ScoreBar> bar) {
 
@@ -51,6 +53,7 @@ record HitShown(
     static HitShown of(Hit hit, Marks marks) {
         Chunk chunk = hit.chunk();
         String session = chunk.session().value();
+        String memory = hit.memory().orElse(MemoryLabel.LOCAL);
         return new HitShown(
                 hit.rank(),
                 hit.score(),
@@ -65,13 +68,14 @@ record HitShown(
                 Visible.line(chunk.turn().value()),
                 chunk.seq(),
                 marks.html(hit.passage()),
-                hit.exchange().prompt().map(quote -> said(session, quote, marks)),
+                hit.exchange().prompt().map(quote -> said(memory, session, quote, marks)),
                 hit.neighbors().stream()
-                        .map(quote -> said(session, quote, marks))
+                        .map(quote -> said(memory, session, quote, marks))
                         .toList(),
-                hit.exchange().closing().map(quote -> said(session, quote, marks)),
-                Links.turn(session, chunk.seq()),
-                Visible.line("get " + session + " " + chunk.turn() + " --memory " + MemoryLabel.LOCAL),
+                hit.exchange().closing().map(quote -> said(memory, session, quote, marks)),
+                Links.in(memory, Links.turn(session, chunk.seq())),
+                memory.equals(MemoryLabel.LOCAL) ? "" : Visible.line(memory),
+                Visible.line("get " + session + " " + chunk.turn() + " --memory " + memory),
                 hit.explanation().map(ScoreBar::of));
     }
 
@@ -82,9 +86,14 @@ record HitShown(
                         + (chunk.type().column().equals("tool_use") ? "call" : "output");
     }
 
-    private static Said said(String session, Quote quote, Marks marks) {
+    private static Said said(String memory, String session, Quote quote, Marks marks) {
         String who = Visible.line(quote.role().name())
                 + (quote.type().isProse() ? "" : " " + quote.type().column().replace('_', ' '));
-        return new Said(who, quote.seq(), marks.html(quote.text()), quote.cut(), Links.turn(session, quote.seq()));
+        return new Said(
+                who,
+                quote.seq(),
+                marks.html(quote.text()),
+                quote.cut(),
+                Links.in(memory, Links.turn(session, quote.seq())));
     }
 }

@@ -1,5 +1,6 @@
 package io.funes.web.page;
 
+import io.funes.web.ask.MemoryLabel;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +22,17 @@ final class Links {
     /** The transcript from a turn on. */
     static String from(String session, long seq) {
         return session(session) + "?from=" + seq;
+    }
+
+    /** An address of these pages in a memory that is not this machine's. */
+    static String in(String memory, String address) {
+        if (memory.equals(MemoryLabel.LOCAL)) {
+            return address;
+        }
+        int hash = address.indexOf('#');
+        String path = hash < 0 ? address : address.substring(0, hash);
+        return path + (path.contains("?") ? "&" : "?") + "memory=" + encode(memory)
+                + (hash < 0 ? "" : address.substring(hash));
     }
 
     /** A turn by its harness's name for it. */

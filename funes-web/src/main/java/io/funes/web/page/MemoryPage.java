@@ -11,6 +11,7 @@ import io.funes.web.index.Indexing;
 import io.funes.web.job.Job;
 import io.funes.web.job.Jobs;
 import io.funes.web.quality.QualityReport;
+import io.funes.web.quality.QualityView;
 import io.funes.web.render.Visible;
 import io.funes.web.status.Status;
 import io.funes.web.status.StatusView;
@@ -42,6 +43,7 @@ class MemoryPage {
     private final Embedder embedder;
     private final Reranker reranker;
     private final Clock clock;
+    private volatile Optional<Counted> counted = Optional.empty();
 
     MemoryPage(
             FunesHome home,
@@ -76,12 +78,28 @@ class MemoryPage {
         model.addAttribute("waiting", waiting(now));
         model.addAttribute("embedder", Visible.line(embedder.model()));
         model.addAttribute("reranker", Visible.line(reranker.name()));
-        Map<String, Long> disk = DiskUse.of(home);
-        model.addAttribute("disk", disk);
+        Counted counted = counted(now);
+        model.addAttribute("disk", counted.disk());
         model.addAttribute(
-                "bytes", disk.values().stream().mapToLong(Long::longValue).sum());
-        model.addAttribute("quality", quality.view());
+                "bytes",
+                counted.disk().values().stream().mapToLong(Long::longValue).sum());
+        model.addAttribute("quality", counted.quality());
         return jobs(model, "memory");
+    }
+
+    /** What takes long to count, of a state of everything that can change it. */
+    private record Counted(List<Object> state, Map<String, Long> disk, QualityView quality) {}
+
+    private Counted counted(StatusView now) {
+        List<Object> state = List.of(
+                now.memory(),
+                now.coverage(),
+                now.waiting(),
+                jobs.all().stream().map(Job::view).toList());
+        Optional<Counted> known = counted.filter(c -> c.state().equals(state));
+        Counted fresh = known.orElseGet(() -> new Counted(state, DiskUse.of(home), quality.view()));
+        counted = Optional.of(fresh);
+        return fresh;
     }
 
     /** What waits for a vector in words; empty when nothing does. */

@@ -1,7 +1,9 @@
 package io.funes.web.page;
 
+import io.funes.core.memory.MemoryException;
 import io.funes.search.IndexUnavailableException;
 import io.funes.search.NotInMemoryException;
+import io.funes.sync.hub.HubException;
 import io.funes.web.render.Visible;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Map;
@@ -35,6 +37,11 @@ class PageProblems {
     @ExceptionHandler(IndexUnavailableException.class)
     ModelAndView unavailable(IndexUnavailableException e) {
         return page(HttpStatus.SERVICE_UNAVAILABLE, "Not ready yet", said(e));
+    }
+
+    @ExceptionHandler({MemoryException.class, HubException.class})
+    ModelAndView unreachable(RuntimeException e) {
+        return page(HttpStatus.SERVICE_UNAVAILABLE, "That memory cannot be asked", said(e));
     }
 
     @ExceptionHandler(RuntimeException.class)

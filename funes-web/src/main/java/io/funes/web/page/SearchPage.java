@@ -1,5 +1,6 @@
 package io.funes.web.page;
 
+import io.funes.core.memory.MemoryException;
 import io.funes.core.trace.BlockType;
 import io.funes.search.Answer;
 import io.funes.search.Facets;
@@ -7,16 +8,20 @@ import io.funes.search.Question;
 import io.funes.search.SessionQuery;
 import io.funes.search.Sessions;
 import io.funes.search.Verdict;
+import io.funes.sync.hub.HubException;
 import io.funes.web.ask.Asking;
 import io.funes.web.ask.Questions;
 import io.funes.web.ask.Words;
 import io.funes.web.render.Marks;
+import io.funes.web.render.Visible;
+import io.funes.web.share.Sharing;
 import jakarta.servlet.http.HttpServletRequest;
 import java.time.Clock;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.util.MultiValueMap;
@@ -35,11 +40,13 @@ class SearchPage {
 
     private final Asking asking;
     private final Sessions sessions;
+    private final MemoryChoice memories;
     private final Clock clock;
 
-    SearchPage(Asking asking, Sessions sessions, Clock clock) {
+    SearchPage(Asking asking, Sessions sessions, Sharing sharing, Clock clock) {
         this.asking = asking;
         this.sessions = sessions;
+        this.memories = new MemoryChoice(sharing);
         this.clock = clock;
     }
 
@@ -59,7 +66,7 @@ class SearchPage {
     private void ask(Words words, boolean first, MultiValueMap<String, String> parameters, Model model) {
         try {
             Question asked = Questions.of(words, clock.instant()).withExplain(true);
-            Answer answer = asking.ask(first ? asked.withRerank(false) : asked);
+            Answer answer = asking.ask(first ? asked.withRerank(false) : asked, MemoryChoice.of(words));
             Marks marks = Marks.of(asked.text());
             model.addAttribute(
                     "hits",
@@ -71,8 +78,9 @@ class SearchPage {
             if (first && !answer.hits().isEmpty()) {
                 model.addAttribute("rerank", reranked(parameters));
             }
-        } catch (IllegalArgumentException e) {
-            model.addAttribute("problem", e.getMessage());
+        } catch (IllegalArgumentException | MemoryException | HubException e) {
+            model.addAttribute(
+                    "problem", Visible.of(Optional.ofNullable(e.getMessage()).orElse(e.toString())));
         }
     }
 
@@ -80,6 +88,7 @@ class SearchPage {
         Facets facets = sessions.facets(SessionQuery.ALL);
         model.addAttribute("harnesses", Choice.harnesses(facets.harnesses(), words.list("harness")));
         model.addAttribute("repos", Choice.of(facets.repos(), words.list("repo"), REPOS_SHOWN));
+        model.addAttribute("memories", memories.choices(words));
         model.addAttribute("since", words.text("since").orElse(""));
         List<String> types = words.list("type");
         model.addAttribute(

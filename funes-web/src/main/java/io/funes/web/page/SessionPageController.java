@@ -8,11 +8,14 @@ import io.funes.search.Quote;
 import io.funes.search.Sessions;
 import io.funes.search.TurnView;
 import io.funes.sync.holds.Holds;
+import io.funes.web.ask.Asking;
+import io.funes.web.ask.MemoryLabel;
 import io.funes.web.render.Transcript;
 import io.funes.web.render.Visible;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -25,47 +28,64 @@ class SessionPageController {
 
     private static final int PROMPTS = 60;
 
-    private final Sessions sessions;
-    private final Get get;
+    private final Asking asking;
     private final SessionRegister register;
     private final Holds holds;
     private final Family family;
-    private final TranscriptPages pages;
     private final Transcript transcript = new Transcript();
 
-    SessionPageController(Sessions sessions, Get get, SessionRegister register, Holds holds) {
-        this.sessions = sessions;
-        this.get = get;
+    SessionPageController(Asking asking, Sessions sessions, SessionRegister register, Holds holds) {
+        this.asking = asking;
         this.register = register;
         this.holds = holds;
         this.family = new Family(register, new Titles(sessions));
-        this.pages = new TranscriptPages(sessions, get);
     }
 
     /** A prompt to jump to. */
     record Jump(long seq, String words, String link) {}
 
     @GetMapping("/sessions/{session}")
-    String show(@PathVariable String session, @RequestParam(defaultValue = "0") long from, Model model) {
+    String show(
+            @PathVariable String session,
+            @RequestParam(defaultValue = "0") long from,
+            @RequestParam(defaultValue = MemoryLabel.LOCAL) String memory,
+            Model model) {
         SessionId id = new SessionId(session);
-        TranscriptPages.Part part = pages.from(id, from);
-        model.addAttribute("row", SessionsPage.Row.of(part.session()));
+        TranscriptPages.Part part = new TranscriptPages(sessions(memory), get(memory)).from(id, from);
+        model.addAttribute("row", SessionsPage.Row.of(part.session(), memory));
         model.addAttribute(
                 "turns",
                 part.turns().stream().map(turn -> transcript.turn(id, turn)).toList());
-        model.addAttribute("family", family.of(id));
-        model.addAttribute("readers", readers(part.turns()));
-        model.addAttribute("held", holds.open(List.of(id)).getOrDefault(id, 0L));
-        model.addAttribute("last", part.last());
-        model.addAttribute("link", Links.session(session));
+        boolean local = memory.equals(MemoryLabel.LOCAL);
+        model.addAttribute("family", local ? family.of(id) : List.of());
+        model.addAttribute("readers", local ? readers(part.turns()) : Map.of());
+        model.addAttribute("held", local ? holds.open(List.of(id)).getOrDefault(id, 0L) : 0L);
         model.addAttribute("id", Visible.line(session));
-        if (from > 0) {
-            model.addAttribute("before", Links.from(session, Math.max(0, from - TranscriptPages.TURNS)));
-        }
-        part.next().ifPresent(next -> model.addAttribute("after", Links.from(session, next)));
-        model.addAttribute(
-                "jumps", Links.session(session) + "/prompts?from=" + Math.max(0, from - TranscriptPages.TURNS));
+        addresses(session, from, memory, part, model);
         return "session";
+    }
+
+    private static void addresses(String session, long from, String memory, TranscriptPages.Part part, Model model) {
+        long earlier = Math.max(0, from - TranscriptPages.TURNS);
+        model.addAttribute("link", Links.session(session));
+        model.addAttribute("begin", Links.in(memory, Links.session(session)));
+        model.addAttribute("memory", Visible.line(memory));
+        model.addAttribute(
+                "suffix",
+                memory.equals(MemoryLabel.LOCAL) ? "" : Links.in(memory, "?").substring(1));
+        if (from > 0) {
+            model.addAttribute("before", Links.in(memory, Links.from(session, earlier)));
+        }
+        part.next().ifPresent(next -> model.addAttribute("after", Links.in(memory, Links.from(session, next))));
+        model.addAttribute("jumps", Links.in(memory, Links.session(session) + "/prompts?from=" + earlier));
+    }
+
+    private Sessions sessions(String memory) {
+        return asking.sessions(Optional.of(memory));
+    }
+
+    private Get get(String memory) {
+        return asking.get(Optional.of(memory));
     }
 
     /** What read each source of some turns. */
@@ -78,19 +98,26 @@ class SessionPageController {
 
     /** A permanent address of a turn, by the harness's name for it. */
     @GetMapping("/sessions/{session}/turns/{turn}")
-    String turn(@PathVariable String session, @PathVariable String turn) {
-        long seq = get.turn(new SessionId(session), new TurnId(turn), 0)
+    String turn(
+            @PathVariable String session,
+            @PathVariable String turn,
+            @RequestParam(defaultValue = MemoryLabel.LOCAL) String memory) {
+        long seq = get(memory)
+                .turn(new SessionId(session), new TurnId(turn), 0)
                 .turns()
                 .get(0)
                 .seq();
-        return "redirect:" + Links.turn(session, seq);
+        return "redirect:" + Links.in(memory, Links.turn(session, seq));
     }
 
     /** The file a turn was read from, and its line there, as far as that can be told now. */
     @GetMapping("/sessions/{session}/turns/{turn}/line")
     String line(@PathVariable String session, @PathVariable String turn, Model model) {
         TurnId id = new TurnId(turn);
-        TurnView found = get.turn(new SessionId(session), id, 0).turns().get(0);
+        TurnView found = get(MemoryLabel.LOCAL)
+                .turn(new SessionId(session), id, 0)
+                .turns()
+                .get(0);
         String source = found.source().orElse("");
         model.addAttribute("source", source.isEmpty() ? "unknown" : Visible.line(source));
         SourceLine.of(source, id).ifPresent(line -> model.addAttribute("line", line));
@@ -100,22 +127,30 @@ class SessionPageController {
 
     /** The prompts from a turn on, as a list to jump from. */
     @GetMapping("/sessions/{session}/prompts")
-    String prompts(@PathVariable String session, @RequestParam(defaultValue = "0") long from, Model model) {
-        List<Quote> prompts = sessions.prompts(new SessionId(session), from, PROMPTS + 1);
+    String prompts(
+            @PathVariable String session,
+            @RequestParam(defaultValue = "0") long from,
+            @RequestParam(defaultValue = MemoryLabel.LOCAL) String memory,
+            Model model) {
+        List<Quote> prompts = sessions(memory).prompts(new SessionId(session), from, PROMPTS + 1);
         model.addAttribute(
                 "jumps",
                 prompts.stream()
                         .limit(PROMPTS)
                         .map(p -> new Jump(
-                                p.seq(), Visible.line(p.text()), Links.from(session, p.seq()) + "#t" + p.seq()))
+                                p.seq(),
+                                Visible.line(p.text()),
+                                Links.in(memory, Links.from(session, p.seq()) + "#t" + p.seq())))
                         .toList());
         if (prompts.size() > PROMPTS) {
             model.addAttribute(
                     "more",
-                    Links.session(session) + "/prompts?from="
-                            + prompts.get(PROMPTS).seq());
+                    Links.in(
+                            memory,
+                            Links.session(session) + "/prompts?from="
+                                    + prompts.get(PROMPTS).seq()));
         }
-        model.addAttribute("link", Links.session(session));
+        model.addAttribute("link", Links.in(memory, Links.session(session)));
         return "prompts";
     }
 }

@@ -1,6 +1,7 @@
 package io.funes.web.page;
 
 import io.funes.core.trace.SessionId;
+import io.funes.search.Coverage;
 import io.funes.search.Facets;
 import io.funes.search.SessionOrder;
 import io.funes.search.SessionPage;
@@ -8,15 +9,19 @@ import io.funes.search.SessionQuery;
 import io.funes.search.SessionSummary;
 import io.funes.search.Sessions;
 import io.funes.sync.holds.Holds;
+import io.funes.web.ask.Asking;
 import io.funes.web.ask.FilterWords;
+import io.funes.web.ask.MemoryLabel;
 import io.funes.web.ask.Words;
 import io.funes.web.render.Visible;
+import io.funes.web.share.Sharing;
 import java.time.Clock;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.util.MultiValueMap;
@@ -31,12 +36,14 @@ class SessionsPage {
     private static final int REPOS_SHOWN = 200;
     private static final String OFFSET = "offset";
 
-    private final Sessions sessions;
+    private final Asking asking;
+    private final MemoryChoice memories;
     private final Holds holds;
     private final Clock clock;
 
-    SessionsPage(Sessions sessions, Holds holds, Clock clock) {
-        this.sessions = sessions;
+    SessionsPage(Asking asking, Holds holds, Sharing sharing, Clock clock) {
+        this.asking = asking;
+        this.memories = new MemoryChoice(sharing);
         this.holds = holds;
         this.clock = clock;
     }
@@ -45,12 +52,17 @@ class SessionsPage {
     record Row(SessionSummary summary, String title, String agent, String link) {
 
         static Row of(SessionSummary summary) {
+            return of(summary, MemoryLabel.LOCAL);
+        }
+
+        /** @param memory the label of the memories it is listed from */
+        static Row of(SessionSummary summary, String memory) {
             String title = Visible.line(summary.title());
             return new Row(
                     summary,
                     title.isEmpty() ? "(no prompt)" : title,
                     Names.of(summary.harness()),
-                    Links.session(summary.id().value()));
+                    Links.in(memory, Links.session(summary.id().value())));
         }
 
         public Optional<String> last() {
@@ -71,11 +83,11 @@ class SessionsPage {
      */
     record Listed(Row row, long covered, long held, String judge) {
 
-        static Listed of(SessionSummary session, long vectors, long held) {
+        static Listed of(SessionSummary session, String memory, long vectors, long held) {
             long covered = session.chunks() == 0 ? 0 : Math.min(100, vectors * 100 / session.chunks());
             Map<String, List<String>> of =
                     Map.of("session", List.of(session.id().value()));
-            return new Listed(Row.of(session), covered, held, Links.with("/holds", of));
+            return new Listed(Row.of(session, memory), covered, held, Links.with("/holds", of));
         }
     }
 
@@ -86,27 +98,33 @@ class SessionsPage {
         SessionQuery query = new SessionQuery(
                 FilterWords.of(words).filters(clock.instant()), words.text("q").orElse(""), order);
         int offset = words.whole(OFFSET).orElse(0);
+        String memory = MemoryChoice.of(words).orElse(MemoryLabel.LOCAL);
+        Sessions sessions = asking.sessions(Optional.of(memory));
         SessionPage page = sessions.list(query, offset, ROWS);
         model.addAttribute("page", page);
-        model.addAttribute("rows", rows(page));
+        model.addAttribute("rows", rows(sessions, page, memory));
+        model.addAttribute("memories", memories.choices(words));
         model.addAttribute("q", words.text("q").orElse(""));
         model.addAttribute("since", words.text("since").orElse(""));
         model.addAttribute("orders", orders(order));
-        choices(words, query, model);
+        choices(sessions, words, query, model);
         around(page, parameters, model);
         return "sessions";
     }
 
-    private List<Listed> rows(SessionPage page) {
+    private List<Listed> rows(Sessions sessions, SessionPage page, String memory) {
         List<SessionId> ids = page.sessions().stream().map(SessionSummary::id).toList();
-        Map<SessionId, Long> vectors = sessions.embedded(ids);
+        Coverage all = sessions.coverage();
+        Map<SessionId, Long> vectors = all.vectors() < all.chunks()
+                ? sessions.embedded(ids)
+                : page.sessions().stream().collect(Collectors.toMap(SessionSummary::id, SessionSummary::chunks));
         Map<SessionId, Long> held = holds.open(ids);
         return page.sessions().stream()
-                .map(s -> Listed.of(s, vectors.getOrDefault(s.id(), 0L), held.getOrDefault(s.id(), 0L)))
+                .map(s -> Listed.of(s, memory, vectors.getOrDefault(s.id(), 0L), held.getOrDefault(s.id(), 0L)))
                 .toList();
     }
 
-    private void choices(Words words, SessionQuery query, Model model) {
+    private static void choices(Sessions sessions, Words words, SessionQuery query, Model model) {
         Facets facets = sessions.facets(new SessionQuery(io.funes.search.Filters.NONE, query.words(), query.order()));
         model.addAttribute("harnesses", Choice.harnesses(facets.harnesses(), words.list("harness")));
         model.addAttribute("repos", Choice.of(facets.repos(), words.list("repo"), REPOS_SHOWN));

@@ -151,6 +151,11 @@ public final class Sharing {
             Optional<String> failed,
             Optional<Instant> next) {}
 
+    /** The names of the remote memories that it is linked with. */
+    public List<String> linked() {
+        return links.all().stream().map(link -> link.repo().toString()).toList();
+    }
+
     /** How a home stands with every remote memory it is linked with or has published to. Asks nobody. */
     public List<Remote> remotes() {
         return standings.all();
