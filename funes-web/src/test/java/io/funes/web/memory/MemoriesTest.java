@@ -3,18 +3,10 @@ package io.funes.web.memory;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.funes.core.inference.Vector;
 import io.funes.core.memory.EmbeddedChunk;
 import io.funes.core.memory.Memory;
 import io.funes.core.memory.MemoryRows;
-import io.funes.core.memory.SomeChunks;
-import io.funes.core.trace.BlockType;
-import io.funes.core.trace.Chunk;
-import io.funes.core.trace.ChunkId;
-import io.funes.core.trace.Harness;
-import io.funes.core.trace.Role;
 import io.funes.core.trace.SessionId;
-import io.funes.core.trace.Timestamp;
 import io.funes.core.trace.TurnId;
 import io.funes.ingest.Courtesy;
 import io.funes.search.AgentFormat;
@@ -33,7 +25,6 @@ import io.funes.web.ask.Asking;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executors;
@@ -45,7 +36,6 @@ import org.junit.jupiter.api.io.TempDir;
 class MemoriesTest {
 
     private static final String REPO = "acme/mem";
-    private static final Vector VECTOR = SomeChunks.vector(7);
 
     @TempDir
     private Path directory;
@@ -81,13 +71,13 @@ class MemoriesTest {
 
     @Test
     void anotherMachinesPassagesAreRecalledWithTheirProvenance() {
-        a.learns(List.of(said("s-a", 0, "the flux capacitor needs 1.21 gigawatts")));
+        a.learns(List.of(AskingMachine.said("s-a", 0, "the flux capacitor needs 1.21 gigawatts")));
         a.pushes(REPO);
         Answer answer = ask("flux capacitor", REPO);
         Hit hit = answer.hits().get(0);
         assertThat(hit.passage()).isEqualTo("the flux capacitor needs 1.21 gigawatts");
         assertThat(hit.chunk())
-                .isEqualTo(said("s-a", 0, "the flux capacitor needs 1.21 gigawatts")
+                .isEqualTo(AskingMachine.said("s-a", 0, "the flux capacitor needs 1.21 gigawatts")
                         .chunk());
         assertThat(AgentFormat.recall(answer, "local")).contains("→ get s-a s-a-0 --memory acme/mem\n");
         assertThat(asking.get(Optional.of(REPO))
@@ -98,10 +88,10 @@ class MemoriesTest {
 
     @Test
     void whatIsPushedLaterIsRecalledAfterAMinute() {
-        a.learns(List.of(said("s-a", 0, "the flux capacitor needs 1.21 gigawatts")));
+        a.learns(List.of(AskingMachine.said("s-a", 0, "the flux capacitor needs 1.21 gigawatts")));
         a.pushes(REPO);
         ask("flux", REPO);
-        a.learns(List.of(said("s-a", 1, "the hoverboard does not work on water")));
+        a.learns(List.of(AskingMachine.said("s-a", 1, "the hoverboard does not work on water")));
         a.pushes(REPO);
         b.clock.pass(Duration.ofSeconds(61));
         assertThat(ask("hoverboard water", REPO).hits().get(0).passage()).contains("hoverboard");
@@ -109,9 +99,11 @@ class MemoriesTest {
 
     @Test
     void severalMemoriesAreRankedTogetherAndEachHitNamesItsOwn() {
-        a.learns(List.of(said("s-a", 0, "retry the upload with exponential back-off")));
+        a.learns(List.of(AskingMachine.said("s-a", 0, "retry the upload with exponential back-off")));
         a.pushes(REPO);
-        locally(said("s-b", 0, "the upload failed with a timeout"), said("s-b", 1, "lunch was good"));
+        locally(
+                AskingMachine.said("s-b", 0, "the upload failed with a timeout"),
+                AskingMachine.said("s-b", 1, "lunch was good"));
         Answer answer = ask("upload timeout", "local,acme/mem");
         assertThat(answer.hits())
                 .filteredOn(h -> h.passage().contains("upload"))
@@ -126,7 +118,7 @@ class MemoriesTest {
 
     @Test
     void whatTwoMemoriesHaveIsFoundOnceInTheFirst() {
-        EmbeddedChunk both = said("s-a", 0, "shared by everyone");
+        EmbeddedChunk both = AskingMachine.said("s-a", 0, "shared by everyone");
         a.learns(List.of(both));
         a.pushes(REPO);
         locally(both);
@@ -137,9 +129,9 @@ class MemoriesTest {
 
     @Test
     void withoutALabelTheLinkedOnesAreAskedToo() {
-        a.learns(List.of(said("s-a", 0, "the flux capacitor needs 1.21 gigawatts")));
+        a.learns(List.of(AskingMachine.said("s-a", 0, "the flux capacitor needs 1.21 gigawatts")));
         a.pushes(REPO);
-        locally(said("s-b", 0, "nothing of the kind"));
+        locally(AskingMachine.said("s-b", 0, "nothing of the kind"));
         assertThat(asking.ask(Question.of("flux capacitor"), Optional.empty()).hits())
                 .noneMatch(h -> h.passage().contains("flux"));
         b.links.add(RepoName.of(REPO));
@@ -151,7 +143,7 @@ class MemoriesTest {
 
     @Test
     void withoutAConnectionTheAnswerSaysHowOldItIs() {
-        a.learns(List.of(said("s-a", 0, "the flux capacitor needs 1.21 gigawatts")));
+        a.learns(List.of(AskingMachine.said("s-a", 0, "the flux capacitor needs 1.21 gigawatts")));
         a.pushes(REPO);
         ask("flux", REPO);
         stub.close();
@@ -163,7 +155,7 @@ class MemoriesTest {
 
     @Test
     void aWarmRecallAsksTheHubForNothing() {
-        a.learns(List.of(said("s-a", 0, "the flux capacitor needs 1.21 gigawatts")));
+        a.learns(List.of(AskingMachine.said("s-a", 0, "the flux capacitor needs 1.21 gigawatts")));
         a.pushes(REPO);
         ask("flux", REPO);
         int before = stub.seen().size();
@@ -172,8 +164,24 @@ class MemoriesTest {
     }
 
     @Test
+    void aWarmRecallChecksTheHeadOnceAMinuteAndAsksForNothingElse() {
+        a.learns(List.of(AskingMachine.said("s-a", 0, "the flux capacitor needs 1.21 gigawatts")));
+        a.pushes(REPO);
+        ask("flux", REPO);
+        int before = stub.seen().size();
+        for (int second = 0; second < 180; second++) {
+            b.clock.pass(Duration.ofSeconds(1));
+            ask("flux", REPO);
+        }
+        assertThat(stub.seen().subList(before, stub.seen().size()))
+                .hasSize(3)
+                .extracting(HubStub.Seen::path)
+                .allMatch(path -> path.startsWith("/api/datasets/acme/mem"));
+    }
+
+    @Test
     void aDatasetOnDiskIsAskedByItsPath() {
-        a.learns(List.of(said("s-a", 0, "the flux capacitor needs 1.21 gigawatts")));
+        a.learns(List.of(AskingMachine.said("s-a", 0, "the flux capacitor needs 1.21 gigawatts")));
         Path dataset = a.home.dataset();
         assertThat(ask("flux", dataset.toString()).hits()).hasSize(1);
         assertThat(ask("flux", dataset.getParent().toString()).hits()).hasSize(1);
@@ -182,7 +190,9 @@ class MemoriesTest {
 
     @Test
     void whatTheRemoteNoLongerHasIsNotFoundAnyMore() {
-        a.learns(List.of(said("s-a", 0, "a regrettable remark"), said("s-a", 1, "a harmless remark")));
+        a.learns(List.of(
+                AskingMachine.said("s-a", 0, "a regrettable remark"),
+                AskingMachine.said("s-a", 1, "a harmless remark")));
         a.pushes(REPO);
         assertThat(ask("regrettable", REPO).hits().get(0).passage()).contains("regrettable");
         Memory mirrored = b.mirror(REPO).memory();
@@ -225,28 +235,5 @@ class MemoriesTest {
         b.learns(List.of(chunks));
         index.vectors(List.of(chunks));
         index.refresh();
-    }
-
-    private static EmbeddedChunk said(String session, int seq, String text) {
-        SessionId id = new SessionId(session);
-        TurnId turn = new TurnId(session + "-" + seq);
-        Chunk chunk = new Chunk(
-                ChunkId.of(id, turn, 0, 0),
-                text,
-                id,
-                Optional.of("-home-somebody-project"),
-                turn,
-                Optional.empty(),
-                seq,
-                Optional.of(Timestamp.of(Instant.parse("2026-11-01T00:00:00Z").plusSeconds(seq))),
-                seq % 2 == 0 ? Role.USER : Role.ASSISTANT,
-                BlockType.TEXT,
-                Optional.empty(),
-                Optional.of("/traces/" + session + ".jsonl"),
-                0,
-                0,
-                Harness.CLAUDE_CODE,
-                Optional.of("acme/app"));
-        return new EmbeddedChunk(chunk, VECTOR);
     }
 }
