@@ -44,6 +44,8 @@ public final class Mirror implements AutoCloseable {
     private final Clock clock;
     private Optional<LanceMemory> memory = Optional.empty();
     private Instant askedInVain = Instant.MIN;
+    private volatile Optional<Stamp> last = Optional.empty();
+    private volatile String filled = "";
 
     Mirror(RepoName repo, Path root, Hub hub, Clock clock) {
         this.repo = repo;
@@ -63,7 +65,24 @@ public final class Mirror implements AutoCloseable {
 
     /** Which commit is here; empty when it was never brought. */
     public Optional<Stamp> stamp() {
-        return Stamp.read(stampFile());
+        if (last.isEmpty() || !Files.exists(stampFile())) { // each question asks for it, so it is read once
+            last = Stamp.read(stampFile());
+        }
+        return last;
+    }
+
+    /** Whether it was brought and has no row. */
+    public boolean isEmpty() {
+        String head = stamp().map(Stamp::head).orElse("");
+        if (!head.equals(filled) && !(state() instanceof MemoryState.Empty)) {
+            filled = head;
+        }
+        return !head.equals(filled);
+    }
+
+    private void keep(Stamp stamp) {
+        stamp.write(stampFile());
+        last = Optional.of(stamp);
     }
 
     /**
@@ -189,7 +208,7 @@ public final class Mirror implements AutoCloseable {
         Instant now = clock.instant();
         if (stamp.isPresent() && stamp.get().head().equals(head)) {
             Stamp checked = stamp.get().withChecked(now);
-            checked.write(stampFile());
+            keep(checked);
             return pulled(checked, Optional.empty());
         }
         List<RemoteFile> tree = ours(hub.tree(repo, head));
@@ -198,7 +217,7 @@ public final class Mirror implements AutoCloseable {
             Files.createDirectories(root);
             Map<String, String> known = stamp.map(Stamp::files).orElse(Map.of());
             Map<String, String> files = bringing.bring(head, tree, known);
-            new Stamp(head, now, files).write(stampFile());
+            keep(new Stamp(head, now, files));
             show(known, files);
         } catch (IOException e) {
             throw new UncheckedIOException("cannot write the mirror of " + repo + " in " + root, e);

@@ -28,6 +28,9 @@ final class Following {
 
     private static final int BATCH = 1024;
 
+    /** How often what was added is shown to those who ask meanwhile. */
+    private static final Duration OFTEN = Duration.ofSeconds(1);
+
     private final SearchIndex index;
     private final Supplier<? extends Memory> memory;
     private final Path mark;
@@ -35,6 +38,8 @@ final class Following {
     private Optional<Future<?>> running = Optional.empty();
     private volatile long done;
     private volatile long total;
+    private long shown = System.nanoTime();
+    private volatile String held = "";
 
     /**
      * @param memory the memory as it is now
@@ -87,7 +92,7 @@ final class Following {
             rebuild(current);
         } else {
             add(current, missing(ids));
-            if (held() > ids.size()) { // what is gone there must go here, and an index cannot say which
+            if (inIndex() > ids.size()) { // what is gone there must go here, and an index cannot say which
                 rebuild(current);
             }
         }
@@ -108,8 +113,17 @@ final class Following {
                 rows.stream().filter(r -> missing.contains(r.chunk().id())).toList();
         if (!fresh.isEmpty()) {
             index.vectors(fresh);
-            index.refresh();
             done += fresh.size();
+            show();
+        }
+    }
+
+    /** Not each batch at once: an index of many small segments answers slower. */
+    private void show() {
+        long now = System.nanoTime();
+        if (now - shown > OFTEN.toNanos()) {
+            shown = now;
+            index.refresh();
         }
     }
 
@@ -136,13 +150,20 @@ final class Following {
         return missing;
     }
 
-    private long held() {
+    private long inIndex() {
         try (IndexView view = index.view()) {
             return view.coverage().chunks();
         }
     }
 
     private String followed() {
+        if (held.isEmpty()) {
+            held = read();
+        }
+        return held;
+    }
+
+    private String read() {
         try {
             return Files.exists(mark) ? Files.readString(mark) : "";
         } catch (IOException e) {
@@ -153,6 +174,7 @@ final class Following {
     private void write(String version) {
         try {
             Files.writeString(mark, version);
+            held = version;
         } catch (IOException e) {
             throw new UncheckedIOException("cannot write " + mark + "; check that its disk has room", e);
         }

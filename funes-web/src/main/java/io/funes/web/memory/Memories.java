@@ -123,7 +123,7 @@ public final class Memories implements AutoCloseable {
         Pulled pulled = mirror.pull(Freshness.RECENT);
         List<String> notes = new ArrayList<>();
         pulled.offline().ifPresent(why -> notes.add(pulled.line(clock.instant())));
-        if (mirror.state() instanceof MemoryState.Empty) {
+        if (mirror.isEmpty()) {
             notes.add(repo + " is empty; nothing has been pushed to it yet");
         }
         Following following = open.computeIfAbsent(

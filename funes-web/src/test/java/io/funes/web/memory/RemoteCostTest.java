@@ -16,10 +16,10 @@ import org.junit.jupiter.api.io.TempDir;
 class RemoteCostTest {
 
     private static final String REPO = "acme/mem";
-    private static final int CHUNKS = 20_000;
+    private static final int CHUNKS = 8_000;
     private static final int STEP = 4_000;
-    private static final int WARM = 100;
-    private static final int ASKED = 400;
+    private static final int WARM = 50;
+    private static final int ASKED = 200;
 
     @TempDir
     private Path directory;
@@ -40,8 +40,11 @@ class RemoteCostTest {
                 List<Long> here = new ArrayList<>();
                 List<Long> there = new ArrayList<>();
                 for (int i = 0; i < WARM + ASKED; i++) { // in turns, so that what else the machine does meets both
-                    long one = took(asker, "local", i);
-                    long other = took(asker, REPO, i);
+                    boolean localFirst = i % 2 == 0;
+                    long first = took(asker, localFirst ? "local" : REPO, i);
+                    long second = took(asker, localFirst ? REPO : "local", i);
+                    long one = localFirst ? first : second;
+                    long other = localFirst ? second : first;
                     if (i >= WARM) {
                         here.add(one);
                         there.add(other);
