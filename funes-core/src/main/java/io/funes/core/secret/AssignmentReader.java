@@ -8,13 +8,13 @@ import java.util.Set;
 /** Finds the value that follows a label, in whatever notation. */
 final class AssignmentReader {
 
-    private static final int SPACES = 80;
     private static final Set<String> WRAPPERS = Set.of(
             "from", "secretstr", "secret", "string", "str", "bytes", "new", "of", "sensitive", "b64decode", "atob");
 
     private final Pass pass;
     private final ValueReader values;
     private final ProseReader prose;
+    private final Gaps gaps;
     private final int labelStart;
     private final int labelEnd;
 
@@ -22,6 +22,7 @@ final class AssignmentReader {
         this.pass = pass;
         this.values = new ValueReader(pass);
         this.prose = new ProseReader(pass, values);
+        this.gaps = new Gaps(pass);
         this.labelStart = labelStart;
         this.labelEnd = labelEnd;
     }
@@ -37,7 +38,7 @@ final class AssignmentReader {
     }
 
     private Optional<Assignment> operator(int from, boolean inQuotes) {
-        int at = spaces(from);
+        int at = gaps.spaces(from);
         return switch (pass.at(at)) {
             case '=' -> equal(from, at);
             case ':' -> colon(from, at, inQuotes);
@@ -48,7 +49,7 @@ final class AssignmentReader {
             case '?' -> pass.at(at + 1) == '=' ? equal(from, at + 1) : elvis(at);
             case ')' -> behindCall(at + 1);
             case '：', '是', '为', '為', 'は' -> Optional.of(value(at + 1, Setting.PROSE));
-            case '\n', '\r' -> paired(lines(at));
+            case '\n', '\r' -> paired(gaps.lines(at));
             default -> words(from, at, inQuotes);
         };
     }
@@ -107,11 +108,11 @@ final class AssignmentReader {
     }
 
     private Assignment value(int from, Setting setting, boolean inQuotes) {
-        int at = untagged(spaces(from));
+        int at = gaps.untagged(gaps.spaces(from));
         if (pass.at(at) == '|' || pass.at(at) == '>') {
-            at = block(at);
+            at = gaps.block(at);
         } else if (inQuotes && pass.at(at) <= ' ') {
-            at = lines(at);
+            at = gaps.lines(at);
         }
         int wrapped = wrapped(at);
         return wrapped > at ? values.quoted(wrapped, Setting.CODE) : values.read(at, setting);
@@ -131,39 +132,8 @@ final class AssignmentReader {
 
     /** {@code getenv("X") or "x"}. */
     private Optional<Assignment> alternative(int from) {
-        int at = spaces(from);
+        int at = gaps.spaces(from);
         return ValueReader.isQuote(pass.at(at)) ? Optional.of(values.quoted(at, Setting.CODE)) : Optional.empty();
-    }
-
-    /** Behind a YAML tag, and behind the end of bold type. */
-    private int untagged(int from) {
-        int at = from;
-        while (pass.at(at) == '*' && at < from + 3) {
-            at++;
-        }
-        if (pass.at(at) == '!' && pass.at(at + 1) == '!') {
-            while (pass.at(at) > ' ') {
-                at++;
-            }
-        }
-        return at == from ? from : spaces(at);
-    }
-
-    /** The first line of a YAML block. */
-    private int block(int at) {
-        int end = at + 1;
-        while (pass.at(end) == '-' || pass.at(end) == '+') {
-            end++;
-        }
-        return pass.at(end) == '\n' ? lines(end) : at;
-    }
-
-    private int lines(int from) {
-        int at = from;
-        while (at < from + SPACES && at < pass.text().length() && pass.at(at) <= ' ') {
-            at++;
-        }
-        return at;
     }
 
     /** The quote in {@code SecretStr("x")}. */
@@ -184,7 +154,7 @@ final class AssignmentReader {
 
     /** {@code ("password", "x")}, and {@code {"name": "password", "value": "x"}}. */
     private Optional<Assignment> argument(int from) {
-        int at = lines(from);
+        int at = gaps.lines(from);
         return ValueReader.isQuote(pass.at(at)) && !isNamed(at)
                 ? Optional.of(values.quoted(at, Setting.CODE))
                 : paired(at);
@@ -201,7 +171,7 @@ final class AssignmentReader {
         }
         at += 5;
         at = ValueReader.isQuote(pass.at(at)) ? at + 1 : at;
-        at = spaces(at);
+        at = gaps.spaces(at);
         boolean assigned = pass.at(at) == ':' || pass.at(at) == '=';
         return assigned ? Optional.of(value(at + 1, Setting.DATA)) : Optional.empty();
     }
@@ -211,7 +181,11 @@ final class AssignmentReader {
     }
 
     private Optional<Assignment> elvis(int at) {
-        return pass.at(at + 1) == '?' ? alternative(at + 2) : Optional.empty();
+        if (pass.at(at + 1) == '?') {
+            return alternative(at + 2);
+        }
+        boolean asked = pass.at(at + 1) == ' ' && Character.isUpperCase(pass.at(labelEnd - 1));
+        return asked ? Optional.of(values.read(at + 2, Setting.PROSE)) : Optional.empty();
     }
 
     /** {@code NAME,value} at the beginning of a line. */
@@ -247,13 +221,5 @@ final class AssignmentReader {
         }
         Optional<Assignment> named = inQuotes ? paired(at) : Optional.empty();
         return named.or(() -> prose.read(labelStart, at));
-    }
-
-    private int spaces(int from) {
-        int at = from;
-        while (at < from + SPACES && (pass.at(at) == ' ' || pass.at(at) == '\t')) {
-            at++;
-        }
-        return at;
     }
 }

@@ -51,7 +51,7 @@ record Label(String text, List<String> words, Kind kind) {
     private static Kind kind(List<String> words, String text) {
         String last = words.isEmpty() ? "" : withoutNumber(words.get(words.size() - 1));
         String before = words.size() < 2 ? "" : words.get(words.size() - 2);
-        if (LabelWords.PASSWORDS.contains(last) || endsInPassword(last)) {
+        if (PasswordWords.ALL.contains(last) || endsInPassword(last)) {
             boolean pass = last.equals("pass") || last.equals("pw");
             return pass && LabelWords.NOT_BEFORE_PASS.contains(before) ? Kind.NONE : Kind.PASSWORD;
         }

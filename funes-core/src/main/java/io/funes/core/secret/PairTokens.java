@@ -79,6 +79,13 @@ final class PairTokens {
                     .likely(),
             Token.of(
                             COMMAND,
+                            "https://www.rabbitmq.com/docs/man/rabbitmqctl.8",
+                            "rabbitmqctl (?:[^\\n]{0,60} )?(?:add_user|change_password|authenticate_user) [\"']?[^\\s\"']{1,60}[\"']? [\"']?([^\\s\"']{4,100})",
+                            "rabbitmqctl")
+                    .check(value -> !Values.isKeptOut(value))
+                    .likely(),
+            Token.of(
+                            COMMAND,
                             "https://core.tcl-lang.org/expect/index",
                             "(?i)expect(?:_exact)?[ (]+(?:-re |-ex |-exact )?[\"'{][^\"'}\\n]{0,40}(?:password|passphrase)[^\"'}\\n]{0,20}[\"'})]+[\\s;{]{0,20}(?:[a-z_]{1,20}\\.)?send(?:_?line)?(?: --)?[ (]+[\"']([^\"'\\\\\\n\\r]{4,100})",
                             "expect ",

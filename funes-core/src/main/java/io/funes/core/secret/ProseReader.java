@@ -23,6 +23,11 @@ final class ProseReader {
     private static final String SIGN = "(?:→|->|=>|-|=|:)";
     private static final Pattern LINKED = Pattern.compile("(?i)(?:" + BETWEEN + "(?:[ \\t]+" + VERB + "|[ \\t]*" + SIGN
             + ")|" + VERB + "|" + SIGN + ")(?:[ \\t]*:)?[ \\t]+(?:[*]{2}|[\\[(])?");
+    /** {@code gh secret set NAME --body x}, {@code put-parameter --name NAME --type SecureString --value x}. */
+    private static final Pattern STORED = Pattern.compile(
+            "(?:(?:production|preview|development|-[A-Za-z-]{1,24}(?:[ =][\\w./:-]{1,60})?)[ \\t]+){0,4}?"
+                    + "(?:-b|--body|--value|--secret-string|--plaintext)(?:[ =])[ \\t]*");
+
     private static final Pattern SQL = Pattern.compile("(?i)(?:for\\b.{1,60}=|by)?[ \\t]*'");
     private static final Pattern TELLING =
             Pattern.compile("[A-Za-z0-9_.-]*[A-Za-z0-9][!@#$%^&*+~]+[A-Za-z0-9!@#$%^&*+~._-]*");
@@ -53,6 +58,10 @@ final class ProseReader {
     }
 
     Optional<Assignment> read(int labelStart, int from) {
+        Matcher stored = STORED.matcher(new Window(pass.text(), from, WINDOW));
+        if (stored.lookingAt()) {
+            return Optional.of(values.read(from + stored.end(), Setting.LITERAL));
+        }
         if (isNetrc(labelStart)) {
             return Optional.of(values.read(from, Setting.LITERAL));
         }
@@ -91,8 +100,8 @@ final class ProseReader {
     /** {@code machine x login y password z}. */
     private boolean isNetrc(int labelStart) {
         String before = pass.text().substring(Math.max(0, labelStart - 100), labelStart);
-        int login = before.lastIndexOf("login ");
-        return login >= 0 && before.substring(login + 6).strip().split("\\s+").length == 1;
+        int login = Math.max(before.lastIndexOf("login ") + 1, before.lastIndexOf(" user "));
+        return login > 0 && before.substring(login + 5).strip().split("\\s+").length == 1;
     }
 
     /** A word with a sign in it that no sentence has, or one drawn at random. */

@@ -199,7 +199,7 @@ final class Values {
     private static final Pattern REFERENCE = Pattern.compile(
             "\\$\\{?[A-Za-z_]\\w*\\}?|%[A-Za-z_]\\w*%|\\$[0-9@]|\\$[A-Za-z_]\\w*(?:->)?[\\[{(].*|:[a-z_]+|@[a-z_]+|%[a-z]");
     private static final Pattern VERSION =
-            Pattern.compile("(?:[0-9]+:)?[0-9]{1,4}(?:\\.[0-9]+)+(?:[-+~.][A-Za-z0-9.+~-]*)?");
+            Pattern.compile("[~^v<>=]{0,2}(?:[0-9]+:)?[0-9]{1,4}(?:\\.[0-9]+)+(?:[-+~.][A-Za-z0-9.+~-]*)?");
     private static final Pattern CODE = Pattern.compile(
             "!?[A-Za-z_$][\\w$]*(?:(?:\\.|->|::|\\?\\.)[A-Za-z_$][\\w$]*)+\\(?.*|[\\w$.>:-]*[A-Za-z_$]\\w*\\(.*|[A-Za-z_$][\\w$]*\\[.*|!.*\\)");
     private static final Pattern PATH = Pattern.compile(

@@ -45,10 +45,14 @@ final class Strangers {
     private final List<Place> places = new ArrayList<>();
 
     Strangers(Random random) {
+        this(random, "strange-places.txt");
+    }
+
+    Strangers(Random random, String resource) {
         this.random = random;
         this.values = new StrangeValues(random);
         read("strange-values.txt").lines().filter(l -> !l.startsWith("#")).forEach(this::addIssue);
-        Arrays.stream(read("strange-places.txt").split("(?m)^=== ")).skip(1).forEach(this::addPlace);
+        Arrays.stream(read(resource).split("(?m)^=== ")).skip(1).forEach(this::addPlace);
     }
 
     private void addIssue(String line) {

@@ -16,7 +16,7 @@ class StrangersTest {
     private static final long SEED = Long.getLong("funes.seed", 20261130L);
 
     private final DetectingScanner scanner = new DetectingScanner();
-    private final List<Block> blocks = new Strangers(new Random(SEED)).all();
+    private List<Block> blocks = new Strangers(new Random(SEED)).all();
     private final Map<String, int[]> counts = new TreeMap<>();
 
     @Test
@@ -35,6 +35,13 @@ class StrangersTest {
         assertThat(blocks).hasSizeGreaterThan(2_000);
         assertThat(share("all DEFINITE")).isGreaterThanOrEqualTo(98);
         assertThat(share("all LIKELY")).isGreaterThanOrEqualTo(95);
+    }
+
+    /** Places that were written when the detectors had learnt from the others. */
+    @Test
+    void findsItInPlacesThatWereDrawnLater() {
+        blocks = new Strangers(new Random(SEED), "strange-places-after.txt").all();
+        findsWhatSomebodyElsePlanted();
     }
 
     /** As before a push: the block was cut into chunks in the middle of the secret, and is put together again. */

@@ -34,7 +34,10 @@ public final class SettlingGate implements Gate {
         try {
             scrub.get().finish();
         } catch (RuntimeException e) {
-            LOG.error("nothing is published: a scrub that was cut off cannot be finished", e);
+            // The name alone: a message of a scanner may quote what it read.
+            LOG.error(
+                    "nothing is published: a scrub that was cut off cannot be finished ({})",
+                    e.getClass().getSimpleName());
             throw new RefusedException(
                     "nothing was published: a scrub was cut off, and cannot be finished now; run funes scrub, then push again");
         }

@@ -18,6 +18,7 @@ import org.springframework.http.HttpStatusCode;
 import org.springframework.http.MediaType;
 import org.springframework.http.ProblemDetail;
 import org.springframework.http.ResponseEntity;
+import org.springframework.http.converter.HttpMessageNotReadableException;
 import org.springframework.web.ErrorResponse;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
@@ -98,6 +99,9 @@ class Problems extends ResponseEntityExceptionHandler {
     private static String detail(Exception e, HttpServletRequest request) {
         if (e instanceof NoResourceFoundException) {
             return "there is nothing at " + request.getRequestURI();
+        }
+        if (e instanceof HttpMessageNotReadableException) {
+            return "the body is no JSON of a known form";
         }
         return e instanceof ErrorResponse error
                 ? Optional.ofNullable(error.getBody().getDetail()).orElse("the request cannot be served")
