@@ -18,9 +18,9 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class HostileRepetitionTest {
 
-    private static final int SMALL = 2_500;
+    private static final int SMALL = 2_000;
     /** Fillers tried for each rule; all of them with -Dfunes.fillers=99. */
-    private static final int ROUNDS = Integer.getInteger("funes.fillers", 6);
+    private static final int ROUNDS = Integer.getInteger("funes.fillers", 4);
 
     private static final int TIMES = 4;
     private static final double MOST = TIMES * 2.2;
