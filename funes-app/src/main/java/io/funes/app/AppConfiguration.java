@@ -12,6 +12,7 @@ import io.funes.core.memory.Memory;
 import io.funes.core.secret.FingerprintKey;
 import io.funes.core.secret.SecretScanner;
 import io.funes.core.state.StateDb;
+import io.funes.core.trace.Harness;
 import io.funes.ingest.Backfill;
 import io.funes.ingest.Background;
 import io.funes.ingest.Courtesy;
@@ -20,8 +21,11 @@ import io.funes.ingest.IngestConfiguration;
 import io.funes.ingest.LedgerWords;
 import io.funes.ingest.Quality;
 import io.funes.ingest.Redaction;
+import io.funes.ingest.Sources;
 import io.funes.ingest.source.Surroundings;
+import io.funes.ingest.source.TraceSource;
 import io.funes.ingest.watch.Watcher;
+import io.funes.search.Agents;
 import io.funes.search.Recall;
 import io.funes.search.Reindex;
 import io.funes.search.SearchConfiguration;
@@ -52,6 +56,7 @@ import io.funes.web.index.Indexing;
 import io.funes.web.index.Reindexing;
 import io.funes.web.job.Jobs;
 import io.funes.web.memory.Memories;
+import io.funes.web.memory.Wholeness;
 import io.funes.web.quality.QualityReport;
 import io.funes.web.share.Sharing;
 import io.funes.web.status.NamedStatus;
@@ -59,6 +64,8 @@ import io.funes.web.status.Status;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.ApplicationListener;
 import org.springframework.context.annotation.Bean;
@@ -123,13 +130,20 @@ class AppConfiguration {
     }
 
     @Bean
-    Memories memories(SearchIndex index, Mirrors mirrors, Links links, FunesHome home, Clock clock) {
-        return new Memories(index, mirrors, links, LuceneIndex::open, home, clock);
+    Wholeness wholeness(SearchIndex index, Memory memory) {
+        return new Wholeness(index, memory);
     }
 
     @Bean
-    Asking asking(Recall recall, Memories memories, Courtesy courtesy) {
-        return new Asking(recall, memories, courtesy);
+    Memories memories(
+            SearchIndex index, Wholeness wholeness, Mirrors mirrors, Links links, FunesHome home, Clock clock) {
+        return new Memories(index, wholeness, mirrors, links, LuceneIndex::open, home, clock);
+    }
+
+    @Bean
+    Asking asking(Recall recall, Memories memories, Courtesy courtesy, Sources sources) {
+        Set<Harness> readable = sources.all().stream().map(TraceSource::harness).collect(Collectors.toSet());
+        return new Asking(recall, memories, courtesy, new Agents(readable));
     }
 
     @Bean
@@ -199,7 +213,14 @@ class AppConfiguration {
     }
 
     @Bean
-    Status status(FunesHome home, Memory memory, SearchIndex index, Backfill backfill, Jobs jobs, Sharing sharing) {
-        return new Status(home, memory, index, backfill, jobs, sharing, Version.number());
+    Status status(
+            FunesHome home,
+            Memory memory,
+            SearchIndex index,
+            Wholeness wholeness,
+            Backfill backfill,
+            Jobs jobs,
+            Sharing sharing) {
+        return new Status(home, memory, index, wholeness, backfill, jobs, sharing, Version.number());
     }
 }

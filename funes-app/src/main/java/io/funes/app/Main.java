@@ -6,6 +6,7 @@ import io.funes.app.cli.Consent;
 import io.funes.app.cli.Console;
 import io.funes.core.home.FunesHome;
 import io.funes.core.home.Settings;
+import io.funes.web.text.Failure;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
@@ -33,6 +34,7 @@ public final class Main {
     private static int run(List<String> arguments, Map<String, String> environment) {
         Console console = console(environment);
         try {
+            checkReadable(arguments);
             FunesHome home = FunesHome.of(environment);
             Settings settings = Settings.of(home, environment);
             String what = arguments.isEmpty() ? "" : arguments.get(0);
@@ -41,8 +43,17 @@ public final class Main {
                 return new Commands(alone, alone).run(call);
             }
         } catch (RuntimeException e) {
-            console.err().println("funes: " + e.getMessage());
-            return 1;
+            Failure failure = Failure.of(e);
+            console.err().println("funes: " + failure.says());
+            return Commands.code(failure);
+        }
+    }
+
+    /** Java puts this letter where bytes were no text, and what they were is lost. */
+    private static void checkReadable(List<String> arguments) {
+        if (arguments.stream().anyMatch(argument -> argument.indexOf('\uFFFD') >= 0)) {
+            throw new IllegalArgumentException(
+                    "an argument holds bytes that are not UTF-8; name a file by the directory it is in");
         }
     }
 

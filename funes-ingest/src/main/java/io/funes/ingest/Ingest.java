@@ -58,12 +58,18 @@ public final class Ingest {
         }
     }
 
+    /** @throws IllegalArgumentException for a request that makes no sense, whatever there is: an agent nobody knows */
+    public void check(IndexRequest request) {
+        wanted(request);
+    }
+
     /**
      * Indexes.
      *
      * @param progress is told now and then, on the calling thread
      * @throws IngestException when there is nothing that can be done: a path that is missing, unreadable, empty, or no
-     *     trace, or a harness nobody knows. With several paths, only when that holds for every one
+     *     trace. With several paths, only when that holds for every one
+     * @throws IllegalArgumentException see {@link #check}
      */
     public IndexReport index(IndexRequest asked, Consumer<Progress> progress) {
         running.lock();
@@ -148,9 +154,8 @@ public final class Ingest {
     private Sources wanted(IndexRequest request) {
         Sources wanted = sources.only(request.harness());
         if (wanted.all().isEmpty()) {
-            throw new IngestException(
-                    "no traces of \"" + request.harness().map(Harness::cliName).orElse("")
-                            + "\" can be read; there are " + names(sources));
+            throw new IllegalArgumentException("no agent \""
+                    + request.harness().map(Harness::cliName).orElse("") + "\" is known; there are " + names(sources));
         }
         return wanted;
     }

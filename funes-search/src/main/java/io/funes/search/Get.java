@@ -17,9 +17,40 @@ public final class Get {
     public static final int MAX_CHARACTERS = 60_000;
 
     private final IndexSource index;
+    private final int most;
 
     public Get(IndexSource index) {
+        this(index, MAX_CHARACTERS);
+    }
+
+    private Get(IndexSource index, int most) {
         this.index = index;
+        this.most = most;
+    }
+
+    /** The same with answers that hold at most so many characters of turns. */
+    public Get within(int characters) {
+        return new Get(index, Math.min(most, characters));
+    }
+
+    /**
+     * What someone names: one turn with its surroundings, several by their numbers, or the rest of one.
+     *
+     * @param name a turn's id or the beginning of it, its number, or two numbers with a dash between
+     * @param window how many turns on either side of one that is named alone
+     * @param skip how many characters (code points) of the turn have been read; 0 opens it from its beginning
+     * @throws NotInMemoryException when it is not stored
+     * @throws IllegalArgumentException when several turns begin like this, or a number makes no sense
+     */
+    public Excerpt open(SessionId session, String name, int window, int skip) {
+        TurnName.Found found;
+        try (IndexView view = index.view()) {
+            found = new TurnName(name).in(view, summary(view, session));
+        }
+        if (skip != 0) {
+            return rest(session, found.from(), skip);
+        }
+        return found.alone() ? around(session, found.from(), window) : range(session, found.from(), found.to());
     }
 
     /**
@@ -28,14 +59,15 @@ public final class Get {
      * @throws NotInMemoryException when the session or the turn is not stored
      */
     public Excerpt turn(SessionId session, TurnId turn, int window) {
+        return open(session, turn.value(), window, 0);
+    }
+
+    private Excerpt around(SessionId session, long seq, int window) {
         List<String> notes = new ArrayList<>();
-        int width = within("window", window, 0, MAX_WINDOW, notes);
+        int width = width(window, notes);
         try (IndexView view = index.view()) {
-            SessionSummary summary = summary(view, session);
-            long seq = view.seq(session, turn)
-                    .orElseThrow(() -> new NotInMemoryException("no turn " + turn + " in session " + session
-                            + "; it has " + summary.turns() + " turns, open them by number instead"));
-            return new Opening(seq, 0, notes).excerpt(summary, view.turns(session, seq - width, seq + width));
+            return opening(seq, 0, notes)
+                    .excerpt(summary(view, session), view.turns(session, seq - width, seq + width));
         }
     }
 
@@ -61,7 +93,7 @@ public final class Get {
             if (end < to) {
                 notes.add("at most " + MAX_TURNS + " turns at once; go on from " + (end + 1));
             }
-            return new Opening(from, 0, notes).excerpt(summary, chunks);
+            return opening(from, 0, notes).excerpt(summary, chunks);
         }
     }
 
@@ -82,7 +114,7 @@ public final class Get {
                 throw new NotInMemoryException(
                         "session " + session + " has no turn " + seq + "; it has " + summary.turns() + " turns");
             }
-            return new Opening(seq, skip, new ArrayList<>()).excerpt(summary, chunks);
+            return opening(seq, skip, new ArrayList<>()).excerpt(summary, chunks);
         }
     }
 
@@ -92,11 +124,17 @@ public final class Get {
                         "no session " + session + " in this memory; `funes sessions` lists those there are"));
     }
 
-    private static int within(String name, int value, int min, int max, List<String> notes) {
-        int cut = Math.max(min, Math.min(max, value));
-        if (cut != value) {
-            notes.add(name + " " + value + " is beyond its limit; " + cut + " was used");
+    private Opening opening(long center, int skip, List<String> notes) {
+        return new Opening(center, skip, most, notes);
+    }
+
+    private static int width(int window, List<String> notes) {
+        if (window < 0) {
+            throw new IllegalArgumentException("window is " + window + "; it must be at least 0");
         }
-        return cut;
+        if (window > MAX_WINDOW) {
+            notes.add("window " + window + " is beyond its limit; " + MAX_WINDOW + " was used");
+        }
+        return Math.min(window, MAX_WINDOW);
     }
 }

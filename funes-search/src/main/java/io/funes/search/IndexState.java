@@ -20,10 +20,19 @@ public sealed interface IndexState {
      */
     record Rebuilding(long done) implements IndexState {}
 
+    /** What a program reads: {@code ready}, {@code rebuilding} or {@code broken}. */
+    default String label() {
+        if (this instanceof NeedsRebuild) {
+            return "broken";
+        }
+        return this instanceof Rebuilding ? "rebuilding" : "ready";
+    }
+
     /** What a person reads: the state and the next step. */
     default String message() {
         if (this instanceof NeedsRebuild broken) {
-            return "the search index " + broken.reason() + "; run `funes reindex` to rebuild it from the memory";
+            return "the search index " + broken.reason()
+                    + "; the daemon rebuilds it from the memory, ask again in a moment";
         } else if (this instanceof Rebuilding rebuilding) {
             return "the search index is being rebuilt, " + rebuilding.done() + " chunks so far";
         }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.SortedMap;
 
 /** An index at one moment: however many reads, they see the same chunks. */
 public interface IndexView extends AutoCloseable {
@@ -62,6 +63,12 @@ public interface IndexView extends AutoCloseable {
 
     /** How many chunks of each session have a vector; a session without one may be left out. */
     Map<SessionId, Long> embedded(Collection<SessionId> sessions);
+
+    /** The sessions whose ids begin like this, by id. */
+    List<SessionId> sessionsBeginning(String prefix);
+
+    /** The turns of a session whose ids begin like this, each with the number it has first, in order. */
+    SortedMap<Long, TurnId> turnsBeginning(SessionId session, String prefix);
 
     @Override
     void close();

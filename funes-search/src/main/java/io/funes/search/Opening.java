@@ -13,13 +13,19 @@ final class Opening {
 
     private final long center;
     private final List<String> notes;
+    private final int passed;
     private int skip;
-    private int left = Get.MAX_CHARACTERS;
+    private int left;
 
-    /** @param skip how many characters are passed over at the beginning */
-    Opening(long center, int skip, List<String> notes) {
+    /**
+     * @param skip how many characters are passed over at the beginning
+     * @param most how many are shown
+     */
+    Opening(long center, int skip, int most, List<String> notes) {
         this.center = center;
+        this.passed = skip;
         this.skip = skip;
+        this.left = most;
         this.notes = notes;
     }
 
@@ -48,7 +54,12 @@ final class Opening {
     private void noteCut(long seq, List<BlockView> blocks) {
         int omitted = blocks.stream().mapToInt(BlockView::omitted).sum();
         if (omitted > 0) {
-            notes.add("turn " + seq + " goes on for " + omitted + " characters; open it alone, then the rest of it");
+            int read = passed
+                    + blocks.stream()
+                            .mapToInt(b -> b.text().codePointCount(0, b.text().length()))
+                            .sum();
+            notes.add("turn " + seq + " goes on for " + omitted + " characters; open turn " + seq + " with --skip "
+                    + read + " for the rest");
         }
     }
 

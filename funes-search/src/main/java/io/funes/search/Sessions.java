@@ -4,8 +4,11 @@ import io.funes.core.trace.SessionId;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
 
 /** Browses the sessions of a memory. */
 public final class Sessions {
@@ -16,9 +19,20 @@ public final class Sessions {
     private static final int PROMPT_SHOWN = 120;
 
     private final IndexSource index;
+    private final Optional<Agents> agents;
 
     public Sessions(IndexSource index) {
+        this(index, Optional.empty());
+    }
+
+    private Sessions(IndexSource index, Optional<Agents> agents) {
         this.index = index;
+        this.agents = agents;
+    }
+
+    /** The same, where a limit to an agent that nobody knows is a mistake and not an empty list. */
+    public Sessions of(Agents known) {
+        return new Sessions(index, Optional.of(known));
     }
 
     /**
@@ -43,6 +57,7 @@ public final class Sessions {
             throw new IllegalArgumentException("offset " + offset + " and limit " + limit + " make no page");
         }
         try (IndexView view = index.view()) {
+            agents.ifPresent(known -> known.check(query.filters(), view));
             return view.sessions(query, offset, Math.min(limit, MAX_LIMIT));
         }
     }
@@ -94,6 +109,36 @@ public final class Sessions {
                     .orElseThrow(() -> new NotInMemoryException(
                             "no session " + session + " in this memory; `funes sessions` lists those there are"));
         }
+    }
+
+    /**
+     * The session that someone names by its id or by the beginning of it.
+     *
+     * @param seen which sessions the one who asks may see
+     * @throws NotInMemoryException when none that may be seen is called so
+     * @throws IllegalArgumentException when several that may be seen begin like this
+     */
+    public SessionSummary named(String name, Predicate<SessionSummary> seen) {
+        if (name.isBlank()) {
+            throw new IllegalArgumentException("a session needs a name; `funes sessions` lists them");
+        }
+        try (IndexView view = index.view()) {
+            Optional<SessionSummary> exact = view.session(new SessionId(name)).filter(seen);
+            return exact.orElseGet(() -> beginning(view, name, seen));
+        }
+    }
+
+    private static SessionSummary beginning(IndexView view, String name, Predicate<SessionSummary> seen) {
+        Map<SessionId, SessionSummary> sessions = new LinkedHashMap<>();
+        view.sessionsBeginning(name).stream()
+                .flatMap(id -> view.session(id).filter(seen).stream())
+                .forEach(summary -> sessions.put(summary.id(), summary));
+        if (sessions.isEmpty()) {
+            throw new NotInMemoryException(
+                    "no session " + name + " in this memory; `funes sessions` lists those there are");
+        }
+        TurnName.only(name, "sessions", sessions.keySet());
+        return sessions.values().iterator().next();
     }
 
     /** How many chunks there are of each kind, up to the month of {@code now}. */

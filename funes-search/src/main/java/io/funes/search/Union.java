@@ -7,6 +7,7 @@ import io.funes.core.trace.SessionId;
 import io.funes.core.trace.TurnId;
 import java.time.Instant;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -15,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
 
@@ -154,6 +156,20 @@ public final class Union implements IndexView {
                 home(id).map(view -> view.embedded(List.of(id)).getOrDefault(id, 0L))
                         .orElse(0L)));
         return vectors;
+    }
+
+    @Override
+    public List<SessionId> sessionsBeginning(String prefix) {
+        return parts.stream()
+                .flatMap(p -> p.view().sessionsBeginning(prefix).stream())
+                .distinct()
+                .sorted(Comparator.comparing(SessionId::value))
+                .toList();
+    }
+
+    @Override
+    public SortedMap<Long, TurnId> turnsBeginning(SessionId session, String prefix) {
+        return home(session).map(v -> v.turnsBeginning(session, prefix)).orElseGet(TreeMap::new);
     }
 
     @Override

@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.funes.core.trace.Block;
+import io.funes.core.trace.Harness;
 import io.funes.core.trace.Role;
 import io.funes.core.trace.SessionId;
 import io.funes.core.trace.TurnId;
 import io.funes.search.TurnView.BlockView;
 import io.funes.search.index.LuceneIndex;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
@@ -101,6 +104,74 @@ class GetTest {
                 .hasMessageContaining("no turn t in session s");
         assertThatThrownBy(() -> get.range(SESSION, 5, 9)).hasMessageContaining("no turns 5 to 9");
         assertThatThrownBy(() -> get.range(SESSION, 5, 3)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void opensTurnsByNumberAndByTheBeginningOfAnId() {
+        store(Said.in("s").user("0").assistant("1").user("2").assistant("3").user("4"));
+
+        assertThat(opened("2", 1, 0)).containsExactly(1L, 2L, 3L);
+        assertThat(opened("1-3", 1, 0)).containsExactly(1L, 2L, 3L);
+        assertThat(opened("s-turn-4", 0, 0)).containsExactly(4L);
+        assertThatThrownBy(() -> opened("s-tu", 0, 0))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("5 turns begin with s-tu: s-turn-0, s-turn-1, s-turn-2, s-turn-3, s-turn-4;"
+                        + " give more of the id");
+        assertThatThrownBy(() -> opened("7", 0, 0))
+                .isInstanceOf(NotInMemoryException.class)
+                .hasMessageContaining("numbered 0 to 4; open them by number, one as 0 or several as 0-4");
+        assertThatThrownBy(() -> opened("3-1", 0, 0)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> opened("2", -1, 0)).hasMessage("window is -1; it must be at least 0");
+    }
+
+    @Test
+    void theNoteOfALongTurnSaysHowToReadOn() {
+        store(Said.in("s").user("before").assistant("0123456789".repeat(20)));
+        Get small = get.within(150);
+
+        Excerpt first = small.open(SESSION, "1", 0, 0);
+        assertThat(first.notes())
+                .containsExactly("turn 1 goes on for 50 characters; open turn 1 with --skip 150 for the rest");
+        Excerpt rest = small.open(SESSION, "s-turn-1", 0, 150);
+        assertThat(rest.turns().get(0).blocks().get(0).text()).isEqualTo("0123456789".repeat(5));
+        assertThat(rest.notes()).isEmpty();
+    }
+
+    @Test
+    void aSessionIsNamedByTheBeginningOfItsIdAmongThoseThatMayBeSeen() {
+        store(Said.in("abc-1").user("one"));
+        store(Said.in("abd-2").user("two"));
+        Sessions sessions = new Sessions(index);
+
+        assertThat(sessions.named("abd", any -> true).id()).isEqualTo(new SessionId("abd-2"));
+        assertThat(sessions.named("ab", s -> s.id().value().endsWith("1")).id()).isEqualTo(new SessionId("abc-1"));
+        assertThatThrownBy(() -> sessions.named("ab", any -> true))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("2 sessions begin with ab: abc-1, abd-2; give more of the id");
+        assertThatThrownBy(() -> sessions.named("x", any -> true)).isInstanceOf(NotInMemoryException.class);
+        assertThatThrownBy(() -> sessions.named("abc-1", any -> false)).isInstanceOf(NotInMemoryException.class);
+    }
+
+    @Test
+    void aLimitToAnAgentThatNobodyKnowsNamesThoseThereAre() {
+        store(Said.in("s").user("0"));
+        Sessions sessions = new Sessions(index).of(new Agents(Set.of(new Harness("readable"))));
+        Filters unknown = Filters.NONE.withHarnesses(Set.of(new Harness("nonsense")));
+
+        assertThat(sessions.list(Filters.NONE.withHarnesses(Set.of(new Harness("readable"))), 0, 9)
+                        .sessions())
+                .isEmpty();
+        assertThatThrownBy(() -> sessions.list(unknown, 0, 9))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageStartingWith("no agent \"nonsense\" is known; there are ")
+                .hasMessageContaining("readable")
+                .hasMessageContaining("claude");
+    }
+
+    private List<Long> opened(String name, int window, int skip) {
+        return get.open(SESSION, name, window, skip).turns().stream()
+                .map(TurnView::seq)
+                .toList();
     }
 
     @Test

@@ -10,9 +10,12 @@ import io.funes.web.guard.GuardRoutes;
 import io.funes.web.guard.MadeTokens;
 import io.funes.web.guard.OneTimeLinks;
 import io.funes.web.guard.Origins;
+import io.funes.web.guard.ProblemValve;
 import io.funes.web.mcp.McpRoutes;
 import io.funes.web.page.PageRoutes;
 import java.time.Clock;
+import org.springframework.boot.tomcat.servlet.TomcatServletWebServerFactory;
+import org.springframework.boot.web.server.WebServerFactoryCustomizer;
 import org.springframework.boot.web.servlet.FilterRegistrationBean;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -37,6 +40,13 @@ public class WebConfiguration {
     @Bean
     OneTimeLinks oneTimeLinks(Clock clock) {
         return new OneTimeLinks(clock);
+    }
+
+    /** Nobody gets a page of the server's. */
+    @Bean
+    WebServerFactoryCustomizer<TomcatServletWebServerFactory> problemsOfTheServer() {
+        return factory -> factory.addContextCustomizers(
+                context -> context.getParent().getPipeline().addValve(new ProblemValve()));
     }
 
     /** First of all filters: nothing is looked at before it is known who asks. */

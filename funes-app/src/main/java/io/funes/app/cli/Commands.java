@@ -1,8 +1,7 @@
 package io.funes.app.cli;
 
-import java.io.UncheckedIOException;
+import io.funes.web.text.Failure;
 import java.util.List;
-import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine;
@@ -36,13 +35,15 @@ public final class Commands {
     CommandLine line(Call call) {
         CommandLine line = new CommandLine(new Root());
         all(call).forEach(line::addSubcommand);
-        line.addSubcommand(new CommandLine.HelpCommand());
+        CommandLine help = new CommandLine(new CommandLine.HelpCommand());
+        help.getCommandSpec().usageMessage().description("Shows what a command takes: `funes help recall`.");
+        line.addSubcommand(help);
         return line.setOut(call.console().out())
                 .setErr(call.console().err())
                 .setUsageHelpWidth(Math.max(60, Math.min(120, call.console().width())))
                 .setCaseInsensitiveEnumValuesAllowed(true)
-                .setParameterExceptionHandler(Commands::misunderstood)
-                .setExecutionExceptionHandler((e, command, parsed) -> failed(e, command, parsed));
+                .setParameterExceptionHandler(Misunderstood::say)
+                .setExecutionExceptionHandler(Commands::failed);
     }
 
     private List<Object> all(Call call) {
@@ -84,29 +85,19 @@ public final class Commands {
         return holds;
     }
 
-    private static int misunderstood(CommandLine.ParameterException e, String[] arguments) {
-        CommandLine command = e.getCommandLine();
-        command.getErr().println("funes: " + e.getMessage());
-        CommandLine.UnmatchedArgumentException.printSuggestions(e, command.getErr());
-        command.getErr().println("Try `" + command.getCommandSpec().qualifiedName() + " --help`.");
-        return CommandLine.ExitCode.USAGE;
-    }
-
     private static int failed(Exception e, CommandLine command, ParseResult parsed) {
-        if (e instanceof IllegalArgumentException) {
-            command.getErr().println("funes: " + e.getMessage());
-            return CommandLine.ExitCode.USAGE;
+        Failure failure = Failure.of(e);
+        if (failure.unexpected()) {
+            LOG.error("{} failed", command.getCommandName(), e);
         }
-        command.getErr().println("funes: " + explain(e, command));
-        return CommandLine.ExitCode.SOFTWARE;
+        command.getErr().println("funes: " + failure.says());
+        return code(failure);
     }
 
-    /** Our own exceptions say what a person needs; any other is our mistake, and its trace is kept. */
-    private static String explain(Exception e, CommandLine command) {
-        if (e.getClass().getName().startsWith("io.funes.") || e instanceof UncheckedIOException) {
-            return Optional.ofNullable(e.getMessage()).orElse(e.toString());
-        }
-        LOG.error("{} failed", command.getCommandName(), e);
-        return "this went wrong: " + e + "; the log in FUNES_HOME/log has the details";
+    /** The exit code that a failure is told with. */
+    public static int code(Failure failure) {
+        return failure.kind() == Failure.Kind.NOT_UNDERSTOOD
+                ? CommandLine.ExitCode.USAGE
+                : CommandLine.ExitCode.SOFTWARE;
     }
 }

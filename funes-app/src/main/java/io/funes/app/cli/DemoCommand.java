@@ -95,7 +95,9 @@ final class DemoCommand implements Callable<Integer> {
         say("");
         say("Dashboard (the link works once):");
         say("  " + control.open());
-        say("This home is a throwaway; its daemon ends by itself after half an hour without questions, or with");
+        say(
+                "This home is a throwaway. Its daemon ends by itself after half an hour without questions; this ends it now and");
+        say("deletes the home:");
         say("  " + shell() + " stop");
     }
 

@@ -69,15 +69,15 @@ final class EvalCommand implements Callable<Integer> {
                     variant.millisP99(),
                     variant.weakNegatives() * 100,
                     variant.weakPositives() * 100));
-            text.append(row("by turn", variant.turn()));
-            text.append(row("by session", variant.session()));
-            text.append(row("by difficulty", variant.byDifficulty()));
+            text.append(row("by turn:", variant.turn()));
+            text.append(row("by session:", variant.session()));
+            text.append(row("MRR@10 by difficulty:", variant.byDifficulty()));
         }
         return text.toString();
     }
 
     private static String row(String name, Map<String, Interval> metrics) {
-        StringBuilder row = new StringBuilder(String.format(Locale.ROOT, "  %-14s", name));
+        StringBuilder row = new StringBuilder(String.format(Locale.ROOT, "  %-22s", name));
         metrics.forEach((metric, value) -> row.append(
                 String.format(Locale.ROOT, " %s %.3f [%.3f, %.3f]", metric, value.mean(), value.low(), value.high())));
         return row.append(System.lineSeparator()).toString();

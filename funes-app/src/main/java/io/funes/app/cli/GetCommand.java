@@ -1,12 +1,12 @@
 package io.funes.app.cli;
 
 import io.funes.core.trace.SessionId;
-import io.funes.core.trace.TurnId;
 import io.funes.search.AgentFormat;
 import io.funes.search.Excerpt;
 import io.funes.search.Get;
 import io.funes.web.ask.Asking;
 import io.funes.web.view.Views;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -23,14 +23,20 @@ final class GetCommand implements Callable<Integer> {
     private final Call call;
     private final Parts parts;
 
-    @Parameters(index = "0", paramLabel = "SESSION", description = "The session's id.")
+    @Parameters(index = "0", paramLabel = "SESSION", description = "The session's id, or the beginning of it.")
     private String session = "";
 
-    @Parameters(index = "1", paramLabel = "TURN", description = "The turn's id.")
+    @Parameters(
+            index = "1",
+            paramLabel = "TURN",
+            description = "The turn's id, or the beginning of it; or numbers, as they stand after seq: 7, or 3-9.")
     private String turn = "";
 
     @Option(names = "--window", paramLabel = "N", description = "Turns on either side (${DEFAULT-VALUE}).")
     private int window = Get.DEFAULT_WINDOW;
+
+    @Option(names = "--skip", paramLabel = "CHARS", description = "Passes over so much of a long turn: its rest.")
+    private int skip;
 
     @Mixin
     private MemoryOption memory = new MemoryOption();
@@ -45,8 +51,10 @@ final class GetCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Excerpt excerpt =
-                parts.get(Asking.class).get(memory.labels(call)).turn(new SessionId(session), new TurnId(turn), window);
+        Asking asking = parts.get(Asking.class);
+        Optional<String> labels = memory.labels(call);
+        SessionId found = asking.sessions(labels).named(session, any -> true).id();
+        Excerpt excerpt = asking.get(labels).open(found, turn, window, skip);
         call.console().out().print(json ? Json.of(Views.of(excerpt)) + "\n" : AgentFormat.get(excerpt));
         return 0;
     }

@@ -49,8 +49,8 @@ final class IndexCommand implements Callable<Integer> {
             names = "--wait",
             negatable = true,
             description = {
-                "Waits until the vectors are there too. In a daemon the default is not to wait: they follow in",
-                "the background. With --no-daemon it is to wait, because nobody would go on afterwards."
+                "--wait: ends when the vectors are there too. --no-wait: ends when the words are, and the daemon makes the",
+                "vectors in the background; that is the default, but for --no-daemon, where nobody would go on."
             })
     private @Nullable Boolean wait;
 
@@ -70,6 +70,10 @@ final class IndexCommand implements Callable<Integer> {
         call.console().out().print(json ? Json.of(result) + "\n" : IndexText.of(result));
         call.console().out().flush();
         if (Optional.ofNullable(wait).orElse(control.endsAfterwards())) {
+            if (!json && control.endsAfterwards()) {
+                call.console().out().print(IndexText.waitedFor(result.waiting()));
+                call.console().out().flush();
+            }
             new Vectors(indexing, call.console(), json).await();
         } else if (!json) {
             call.console().out().print(IndexText.waiting(result.waiting()));

@@ -49,7 +49,11 @@ final class TokenCommand {
 
     @Command(name = "list", mixinStandardHelpOptions = true, description = "Lists made tokens, without their values.")
     int list() {
-        parts.get(MadeTokens.class).list().forEach(line -> call.console().line(line));
+        List<String> tokens = parts.get(MadeTokens.class).list();
+        tokens.forEach(line -> call.console().line(line));
+        if (tokens.isEmpty()) {
+            call.console().line("no tokens; `funes token create` makes one");
+        }
         return 0;
     }
 

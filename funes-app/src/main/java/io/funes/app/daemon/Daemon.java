@@ -59,10 +59,11 @@ public final class Daemon {
             if (ownsProcess) {
                 ending.onSignals();
             }
+            FirstSteps first = context.getBean(FirstSteps.class); // a wrong setting is told before anyone is let in
             int port = context.getEnvironment().getRequiredProperty("local.server.port", int.class);
             remember(port);
             lock.answersAt(port);
-            new Thread(context.getBean(FirstSteps.class), "first-steps").start();
+            new Thread(first, "first-steps").start();
             ending.awaitAsked();
         } finally {
             ending.complete();

@@ -19,6 +19,10 @@ import io.funes.web.index.Indexing;
 import io.funes.web.index.Reindexing;
 import io.funes.web.job.Jobs;
 import java.time.Duration;
+import java.util.function.Consumer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.beans.BeansException;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.ImportAutoConfiguration;
 import org.springframework.boot.autoconfigure.context.LifecycleAutoConfiguration;
@@ -55,6 +59,7 @@ import org.springframework.core.env.Environment;
 @Import({WebConfiguration.class, CliController.class, SpoolController.class})
 public class DaemonConfiguration {
 
+    private static final Logger LOG = LoggerFactory.getLogger(DaemonConfiguration.class);
     private static final String IDLE_EXIT = "idle-exit";
 
     /** The setting that keeps the daemon from looking at the known directories by itself. */
@@ -105,11 +110,20 @@ public class DaemonConfiguration {
             ObjectProvider<Arrivals> arrivals,
             ObjectProvider<Publishing> publishing) {
         return closed -> {
-            publishing.ifAvailable(Publishing::close);
-            watcher.ifAvailable(Watcher::close);
-            spool.ifAvailable(Spool::close);
-            arrivals.ifAvailable(Arrivals::close);
+            close(publishing, Publishing::close);
+            close(watcher, Watcher::close);
+            close(spool, Spool::close);
+            close(arrivals, Arrivals::close);
         };
+    }
+
+    /** What cannot be made, because the home is damaged, need not be closed. */
+    private static <T> void close(ObjectProvider<T> part, Consumer<T> close) {
+        try {
+            part.ifAvailable(close);
+        } catch (BeansException e) {
+            LOG.debug("there was nothing to close", e);
+        }
     }
 
     @Bean

@@ -11,6 +11,7 @@ import io.funes.search.IndexView;
 import io.funes.search.SearchIndex;
 import io.funes.sync.link.Publishing;
 import io.funes.web.index.Reindexing;
+import io.funes.web.text.Failure;
 import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -88,7 +89,12 @@ final class FirstSteps implements Runnable {
         try {
             step.run();
         } catch (RuntimeException e) {
-            LOG.error("{} failed", what, e);
+            Failure failure = Failure.of(e);
+            if (failure.unexpected()) {
+                LOG.error("{} failed", what, e);
+            } else {
+                LOG.warn("{} failed: {}", what, failure.says());
+            }
         }
     }
 }

@@ -2,64 +2,15 @@ package io.funes.app.daemon;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.funes.app.TestParts;
-import io.funes.core.home.FunesHome;
-import io.funes.core.home.Settings;
-import java.net.URI;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Map;
-import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
-/** The REST API of a real daemon over a real memory of the samples. */
-class RestTest {
+/** The REST API. */
+class RestTest extends OverRest {
 
-    private static final Path SAMPLES = Path.of("").toAbsolutePath().getParent().resolve("samples");
     private static final String QUESTION = "barcode%20guns%20that%20stayed%20dead%20after%20resting";
-
-    @TempDir
-    static Path directory;
-
-    private static final HttpClient CLIENT = HttpClient.newHttpClient();
-    private static FunesHome home;
-    private static Thread daemon;
-
-    @BeforeAll
-    static void start() throws Exception {
-        home = new FunesHome(directory.resolve("home"));
-        Settings settings = Settings.of(home, Map.of("FUNES_PORT", "0", "FUNES_WATCH", "off"));
-        daemon = new Thread(() -> new Daemon(home, settings, TestParts.CONFIGURATION).serve());
-        daemon.start();
-        long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
-        while (!Files.exists(home.daemonFile()) && System.nanoTime() < until) {
-            Thread.sleep(20);
-        }
-        JsonNode job = json(send("POST", "/api/v1/index", "{\"paths\":[\"" + SAMPLES + "\"]}"));
-        while (!json(get("/api/v1/jobs/" + job.get("id").asString()))
-                .get("state")
-                .asString()
-                .equals("done")) {
-            Thread.sleep(20);
-        }
-    }
-
-    @AfterAll
-    static void stop() throws Exception {
-        form("a=stop");
-        daemon.join();
-        assertThat(home.daemonFile()).doesNotExist();
-    }
 
     @Test
     void aJobSaysWhatCameOfIt() throws Exception {
@@ -118,44 +69,32 @@ class RestTest {
         assertThat(accepting("text/plain", "/api/v1/sessions").body()).contains("claude_code");
     }
 
-    @ParameterizedTest
-    @CsvSource({
-        "400, /api/v1/recall, there is no question",
-        "400, /api/v1/recall?q=x&k=many, whole number",
-        "400, /api/v1/recall?q=x&k=0, at least 1",
-        "400, /api/v1/recall?q=x&kk=1, unknown: kk",
-        "400, /api/v1/recall?q=x&type=song, song",
-        "400, /api/v1/recall?q=x&since=someday, someday",
-        "400, /api/v1/recall?q=x&memory=elsewhere, elsewhere",
-        "400, /api/v1/recall?q=x&format=xml, text or json",
-        "404, /api/v1/sessions/nobody, nobody",
-        "404, /api/v1/sessions/nobody/turns/x, nobody",
-        "404, /api/v1/jobs/none, none",
-        "404, /api/v1/nothing, ''",
-        "405, /api/v1/index, ''"
-    })
-    void whatIsWrongIsSaidWithTheNextStep(int status, String path, String words) throws Exception {
-        HttpResponse<String> answer = get(path);
-        assertThat(answer.statusCode()).isEqualTo(status);
-        assertThat(answer.headers().firstValue("Content-Type").orElse("")).startsWith("application/problem+json");
-        JsonNode problem = json(answer);
-        assertThat(problem.get("status").asInt()).isEqualTo(status);
-        assertThat(answer.body()).contains(words);
-        assertThat(problem.get("next").asString()).isNotBlank();
-        HttpResponse<String> text = accepting("text/plain", path);
-        assertThat(text.statusCode()).isEqualTo(status);
-        assertThat(text.body()).satisfiesAnyOf(b -> assertThat(b).startsWith("funes: "), b -> assertThat(path)
-                .contains("format="));
+    @Test
+    void theInterfaceIsDescribed() throws Exception {
+        JsonNode description = json(get("/api/v1/openapi"));
+        assertThat(description.get("openapi").asString()).startsWith("3.1");
+        assertThat(description.get("paths").propertyNames()).contains("/api/v1/recall", "/mcp");
     }
 
     @Test
-    void bodiesThatAreNoJsonAreRefused() throws Exception {
-        assertThat(send("POST", "/api/v1/recall", "{\"q\":").statusCode()).isEqualTo(400);
-        assertThat(send("POST", "/api/v1/recall", "[1]").statusCode()).isEqualTo(400);
-        assertThat(send("POST", "/api/v1/recall", "{\"q\":{\"a\":1}}").statusCode())
-                .isEqualTo(400);
-        assertThat(send("POST", "/api/v1/index", "{\"paths\":[\"relative\"]}").statusCode())
-                .isEqualTo(400);
+    void turnsAreOpenedByTheBeginningOfAnIdAndByNumber() throws Exception {
+        assertThat(json(get("/api/v1/sessions/9e95d625/turns/1-2")).get("turns"))
+                .hasSize(2);
+        assertThat(json(get("/api/v1/sessions/9e95d625/turns/1?window=0"))
+                        .at("/turns/0/seq")
+                        .asInt())
+                .isEqualTo(1);
+        JsonNode rest = json(get("/api/v1/sessions/9e95d625/turns/1?skip=3")).at("/turns/0/blocks/0/text");
+        JsonNode whole = json(get("/api/v1/sessions/9e95d625/turns/1?window=0")).at("/turns/0/blocks/0/text");
+        assertThat(whole.asString()).endsWith(rest.asString()).isNotEqualTo(rest.asString());
+    }
+
+    @Test
+    void statusHasNumbersAndStates() throws Exception {
+        JsonNode status = json(get("/api/v1/status"));
+        assertThat(status.at("/index/state").asString()).isEqualTo("ready");
+        assertThat(status.at("/memory/chunks").isIntegralNumber()).isTrue();
+        assertThat(status.at("/memory/state").asString()).isIn("ready", "empty", "missing");
     }
 
     @Test
@@ -190,49 +129,5 @@ class RestTest {
         assertThat(CLIENT.send(request("/").build(), HttpResponse.BodyHandlers.ofString())
                         .statusCode())
                 .isEqualTo(401);
-    }
-
-    private static HttpResponse<String> get(String path) throws Exception {
-        return accepting("*/*", path);
-    }
-
-    private static HttpResponse<String> accepting(String accept, String path) throws Exception {
-        return CLIENT.send(authorized(path).header("Accept", accept).build(), HttpResponse.BodyHandlers.ofString());
-    }
-
-    private static HttpResponse<String> send(String method, String path, String body) throws Exception {
-        HttpRequest request = authorized(path)
-                .header("Content-Type", "application/json")
-                .method(method, HttpRequest.BodyPublishers.ofString(body))
-                .build();
-        return CLIENT.send(request, HttpResponse.BodyHandlers.ofString());
-    }
-
-    private static HttpResponse<String> form(String body) throws Exception {
-        HttpRequest request = authorized("/cli")
-                .header("Content-Type", "application/x-www-form-urlencoded")
-                .POST(HttpRequest.BodyPublishers.ofString(body))
-                .build();
-        return CLIENT.send(request, HttpResponse.BodyHandlers.ofString());
-    }
-
-    private static HttpResponse<String> plain(String address) throws Exception {
-        return CLIENT.send(HttpRequest.newBuilder(URI.create(address)).build(), HttpResponse.BodyHandlers.ofString());
-    }
-
-    private static HttpRequest.Builder authorized(String path) throws Exception {
-        return request(path)
-                .header(
-                        "Authorization",
-                        "Bearer " + Files.readString(home.token()).trim());
-    }
-
-    private static HttpRequest.Builder request(String path) throws Exception {
-        int port = Holder.parse(Files.readString(home.daemonFile())).port();
-        return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + path));
-    }
-
-    private static JsonNode json(HttpResponse<String> response) {
-        return JsonMapper.shared().readTree(response.body());
     }
 }

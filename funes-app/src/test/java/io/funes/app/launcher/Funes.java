@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -49,6 +50,27 @@ final class Funes {
         return new Funes(scratch.resolve("ho me"), link, scratch);
     }
 
+    /** Whether what the launcher needs is here. */
+    static boolean canRun() {
+        return succeeds("sh", "-c", "command -v curl");
+    }
+
+    static boolean succeeds(String... command) {
+        try {
+            return new ProcessBuilder(command)
+                            .redirectErrorStream(true)
+                            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                            .start()
+                            .waitFor()
+                    == 0;
+        } catch (IOException e) {
+            return false;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
     Path home() {
         return home;
     }
@@ -77,6 +99,19 @@ final class Funes {
     /** Runs a command where no network is, with another home. */
     Ended cutOff(Path otherHome, String... arguments) throws IOException, InterruptedException {
         return run(List.of("unshare", "-rn"), Map.of("FUNES_HOME", otherHome.toString()), "", arguments);
+    }
+
+    /** Runs a command with another home and more variables. */
+    Ended elsewhere(Path otherHome, Map<String, String> more, String... arguments)
+            throws IOException, InterruptedException {
+        Map<String, String> environment = new HashMap<>(more);
+        environment.put("FUNES_HOME", otherHome.toString());
+        return run(List.of(), environment, "", arguments);
+    }
+
+    /** Runs a line of shell, in which {@code $0} is the launcher. */
+    Ended shell(String line) throws IOException, InterruptedException {
+        return end(start(List.of("sh", "-c", line, launcher.toString()), Map.of(), ""));
     }
 
     /** The daemon as its file names it. */

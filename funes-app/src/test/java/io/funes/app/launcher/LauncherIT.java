@@ -32,7 +32,7 @@ class LauncherIT {
 
     @BeforeAll
     static void start() throws Exception {
-        assumeTrue(has("sh") && has("curl"), "a POSIX shell and curl are needed");
+        assumeTrue(Funes.canRun(), "a POSIX shell and curl are needed");
         funes = Funes.in(directory);
         assertThat(funes.run("index", Funes.SAMPLES.toString(), "--wait"))
                 .satisfies(ended -> assertThat(ended.err()).isEmpty())
@@ -79,13 +79,9 @@ class LauncherIT {
         assertThat(missing.code()).isEqualTo(1);
         assertThat(missing.out()).isEmpty();
         assertThat(missing.err()).contains("no such place").contains("does not exist");
-        Ended typo = funes.run("recal", "x");
-        assertThat(typo.code()).isEqualTo(2);
-        assertThat(typo.err()).contains("funes recall");
         Ended unknown = funes.run("get", "nobody", "nothing");
         assertThat(unknown.code()).isEqualTo(1);
         assertThat(unknown.err()).contains("nobody");
-        assertThat(funes.run("recall", "x", "--memory", "elsewhere").code()).isEqualTo(2);
     }
 
     @Test
@@ -109,10 +105,9 @@ class LauncherIT {
     @Test
     void theFileOfAKilledDaemonIsNotBelieved() throws Exception {
         ProcessHandle killed = funes.process();
-        killed.destroyForcibly();
-        killed.onExit().get(10, TimeUnit.SECONDS);
+        killed.destroyForcibly(); // and is not waited for: a connection may still be taken by it
         Ended status = funes.run("status");
-        assertThat(status.code()).isEqualTo(0);
+        assertThat(status).extracting(Ended::code, Ended::err).containsExactly(0, "");
         assertThat(funes.daemon().get("pid").asLong()).isNotEqualTo(killed.pid());
         assertThat(funes.run("recall", QUESTION).out()).contains("9e95d625");
     }
@@ -212,27 +207,7 @@ class LauncherIT {
         }
     }
 
-    private static boolean has(String program) {
-        return succeeds("sh", "-c", "command -v " + program);
-    }
-
     private static boolean canLeaveTheNetwork() {
-        return succeeds("unshare", "-rn", "true");
-    }
-
-    private static boolean succeeds(String... command) {
-        try {
-            return new ProcessBuilder(command)
-                            .redirectErrorStream(true)
-                            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                            .start()
-                            .waitFor()
-                    == 0;
-        } catch (IOException e) {
-            return false;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
-        }
+        return Funes.succeeds("unshare", "-rn", "true");
     }
 }

@@ -1,5 +1,7 @@
 package io.funes.core.memory;
 
+import java.util.Locale;
+
 /** The one state a memory is in; each state that refuses a question owns its message. */
 public sealed interface MemoryState {
 
@@ -40,10 +42,15 @@ public sealed interface MemoryState {
         return this instanceof Ready || this instanceof Empty;
     }
 
+    /** What a program reads: the state's name in lower case, such as {@code ready}. */
+    default String label() {
+        return getClass().getSimpleName().toLowerCase(Locale.ROOT);
+    }
+
     /** What a person reads: the thing, its state, the next step. */
     default String message() {
         if (this instanceof Ready ready) {
-            return ready.chunks() + " chunks, version " + ready.version();
+            return String.format(Locale.ROOT, "%,d chunks, version %d", ready.chunks(), ready.version());
         } else if (this instanceof Missing missing) {
             return "no memory at " + missing.place() + "; run `funes index` to make one";
         } else if (this instanceof Offline offline) {

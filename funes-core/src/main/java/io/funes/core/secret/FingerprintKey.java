@@ -1,5 +1,6 @@
 package io.funes.core.secret;
 
+import io.funes.core.home.HomeException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -73,7 +74,7 @@ public final class FingerprintKey {
     private static byte[] parse(Path file) throws IOException {
         String hex = Files.readString(file).strip();
         if (hex.length() != 2 * BYTES || !hex.chars().allMatch(c -> Character.digit(c, 16) >= 0)) {
-            throw new IllegalStateException("the fingerprint key " + file + " is damaged (" + hex.length()
+            throw new HomeException("the fingerprint key " + file + " is damaged (" + hex.length()
                     + " characters instead of 64 hex digits); restore it, or delete it to judge every hold anew");
         }
         return HexFormat.of().parseHex(hex);

@@ -8,6 +8,7 @@ import java.util.List;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.HandleCallback;
 import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.JdbiException;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteDataSource;
 
@@ -22,21 +23,27 @@ public final class StateDb implements AutoCloseable {
     /** Fewer unused pages than these, about 4 MB, are not worth a new file. */
     private static final int UNUSED = 1_000;
 
+    private final Path file;
     private final Jdbi jdbi;
     private final Object writing = new Object();
 
-    private StateDb(Jdbi jdbi) {
+    private StateDb(Path file, Jdbi jdbi) {
+        this.file = file;
         this.jdbi = jdbi;
     }
 
-    /** Opens the file, making it when missing, and brings its tables up to date. */
+    /**
+     * Opens the file, making it when missing, and brings its tables up to date.
+     *
+     * @throws StateDbException when it is damaged, or may not be read or written
+     */
     public static StateDb open(Path file, List<Migration> migrations) {
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
         } catch (IOException e) {
             throw new UncheckedIOException("cannot create the directory of " + file, e);
         }
-        StateDb db = new StateDb(Jdbi.create(dataSource(file)));
+        StateDb db = new StateDb(file, Jdbi.create(dataSource(file)));
         db.write(handle -> Migration.apply(handle, migrations));
         return db;
     }
@@ -44,13 +51,21 @@ public final class StateDb implements AutoCloseable {
     /** Runs one transaction that may write. Everything in it is durable when this returns, or nothing is. */
     public <T, X extends Exception> T write(HandleCallback<T, X> work) throws X {
         synchronized (writing) {
-            return jdbi.inTransaction(work);
+            try {
+                return jdbi.inTransaction(work);
+            } catch (JdbiException e) {
+                throw StateDbException.of(file, e);
+            }
         }
     }
 
     /** Runs reads that see one moment. */
     public <T, X extends Exception> T read(HandleCallback<T, X> work) throws X {
-        return jdbi.withHandle(work);
+        try {
+            return jdbi.withHandle(work);
+        } catch (JdbiException e) {
+            throw StateDbException.of(file, e);
+        }
     }
 
     /**

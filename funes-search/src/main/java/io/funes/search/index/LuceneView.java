@@ -28,6 +28,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.apache.lucene.document.Document;
 import org.apache.lucene.document.NumericDocValuesField;
 import org.apache.lucene.index.DocValues;
 import org.apache.lucene.index.SortedDocValues;
@@ -43,6 +47,8 @@ final class LuceneView implements IndexView {
 
     private static final Comparator<Chunk> READING =
             Comparator.comparingLong(Chunk::seq).thenComparingLong(Chunk::block).thenComparingLong(Chunk::split);
+
+    private static final Set<String> TURN_PLACE = Set.of(Fields.TURN, Fields.SEQ);
 
     private final Lease lease;
     private final IndexSearcher searcher;
@@ -158,6 +164,35 @@ final class LuceneView implements IndexView {
     @Override
     public Optional<SessionSummary> session(SessionId id) {
         return Reading.attempt(() -> SessionLedger.known(searcher, id).map(SessionRow::summary));
+    }
+
+    @Override
+    public List<SessionId> sessionsBeginning(String prefix) {
+        return Reading.attempt(() -> {
+            List<SessionId> sessions = new ArrayList<>();
+            for (String id : Rows.terms(searcher, Fields.SUMMARY, prefix)) {
+                if (session(new SessionId(id)).isPresent()) {
+                    sessions.add(new SessionId(id));
+                }
+            }
+            return sessions;
+        });
+    }
+
+    @Override
+    public SortedMap<Long, TurnId> turnsBeginning(SessionId session, String prefix) {
+        return Reading.attempt(() -> {
+            Map<TurnId, Long> first = new HashMap<>();
+            for (int row : Rows.with(searcher, Fields.SESSION, session.value())) {
+                Document place = searcher.storedFields().document(row, TURN_PLACE);
+                if (place.get(Fields.TURN).startsWith(prefix)) {
+                    first.merge(new TurnId(place.get(Fields.TURN)), ChunkFields.number(place, Fields.SEQ), Math::min);
+                }
+            }
+            SortedMap<Long, TurnId> turns = new TreeMap<>();
+            first.forEach((turn, seq) -> turns.put(seq, turn));
+            return turns;
+        });
     }
 
     @Override

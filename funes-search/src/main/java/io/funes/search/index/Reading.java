@@ -28,7 +28,9 @@ final class Reading {
             return read.run();
         } catch (IOException e) {
             throw new IndexUnavailableException(
-                    "the search index cannot be read (" + e.getMessage() + "); run `funes reindex` to rebuild it", e);
+                    "the search index cannot be read (" + e.getMessage()
+                            + "); run `funes reindex` to rebuild it",
+                    e);
         }
     }
 

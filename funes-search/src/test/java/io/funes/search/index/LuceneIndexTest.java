@@ -99,7 +99,7 @@ class LuceneIndexTest extends SearchIndexContract {
 
         index = open(directory);
         assertThat(index.state()).isInstanceOf(IndexState.NeedsRebuild.class);
-        assertThat(index.state().message()).contains("format 0", "funes reindex");
+        assertThat(index.state().message()).contains("format 0", "the daemon rebuilds it");
         assertThatThrownBy(() -> index.view()).isInstanceOf(IndexUnavailableException.class);
         rebuildsWhole();
     }

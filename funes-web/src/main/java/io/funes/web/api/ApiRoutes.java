@@ -11,6 +11,7 @@ import org.springframework.context.annotation.Import;
     ScrubController.class,
     IndexController.class,
     ReindexController.class,
+    OpenApiController.class,
     QualityController.class,
     RecallController.class,
     SessionsController.class,

@@ -7,8 +7,10 @@ import io.funes.sync.holds.NoHoldException;
 import io.funes.sync.holds.RefusedException;
 import io.funes.sync.hub.HubException;
 import io.funes.sync.push.NotAgreedException;
+import io.funes.web.text.Failure;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Optional;
+import org.apache.tomcat.util.http.InvalidParameterException;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -18,14 +20,11 @@ import org.springframework.http.HttpStatusCode;
 import org.springframework.http.MediaType;
 import org.springframework.http.ProblemDetail;
 import org.springframework.http.ResponseEntity;
-import org.springframework.http.converter.HttpMessageNotReadableException;
-import org.springframework.web.ErrorResponse;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 import org.springframework.web.context.request.ServletWebRequest;
 import org.springframework.web.context.request.WebRequest;
 import org.springframework.web.servlet.mvc.method.annotation.ResponseEntityExceptionHandler;
-import org.springframework.web.servlet.resource.NoResourceFoundException;
 
 /** Says what went wrong: problem details (RFC 9457) with the next step, or the same in a line of text. */
 @RestControllerAdvice
@@ -37,6 +36,12 @@ class Problems extends ResponseEntityExceptionHandler {
     @ExceptionHandler(IllegalArgumentException.class)
     ResponseEntity<Object> wrong(IllegalArgumentException e, HttpServletRequest request) {
         return said(HttpStatus.BAD_REQUEST, e, request);
+    }
+
+    @ExceptionHandler(InvalidParameterException.class)
+    ResponseEntity<Object> garbled(InvalidParameterException e, HttpServletRequest request) {
+        String says = "a value of the request is not UTF-8, or is written wrongly; send percent-encoded UTF-8";
+        return reply(problem(HttpStatus.BAD_REQUEST, says), false);
     }
 
     @ExceptionHandler({NotInMemoryException.class, NoHoldException.class, NoJobException.class})
@@ -75,37 +80,31 @@ class Problems extends ResponseEntityExceptionHandler {
 
     @ExceptionHandler(RuntimeException.class)
     ResponseEntity<Object> unexpected(RuntimeException e, HttpServletRequest request) {
-        LOG.error("{} {} failed", request.getMethod(), request.getRequestURI(), e);
-        return reply(
-                problem(
-                        HttpStatus.INTERNAL_SERVER_ERROR,
-                        "this went wrong inside funes; the log in FUNES_HOME/log has the details"),
-                request);
+        Failure failure = Failure.of(e);
+        if (failure.unexpected()) {
+            LOG.error("{} {} failed", request.getMethod(), request.getRequestURI(), e);
+        }
+        return reply(problem(status(failure), failure.says()), request);
+    }
+
+    private static HttpStatus status(Failure failure) {
+        return switch (failure.kind()) {
+            case NOT_UNDERSTOOD -> HttpStatus.BAD_REQUEST;
+            case IMPOSSIBLE -> HttpStatus.SERVICE_UNAVAILABLE;
+            case UNEXPECTED -> HttpStatus.INTERNAL_SERVER_ERROR;
+        };
     }
 
     @Override
     protected @Nullable ResponseEntity<Object> handleExceptionInternal(
             Exception e, @Nullable Object body, HttpHeaders headers, HttpStatusCode status, WebRequest request) {
         HttpServletRequest http = ((ServletWebRequest) request).getRequest();
-        ResponseEntity<Object> reply =
-                reply(problem(status, detail(e, http) + SPLIT + "docs/api.md lists what there is"), http);
+        ResponseEntity<Object> reply = reply(problem(status, Refused.words(e, http)), http);
         return ResponseEntity.status(status)
                 .headers(headers)
                 .contentType(Optional.ofNullable(reply.getHeaders().getContentType())
                         .orElse(MediaType.APPLICATION_PROBLEM_JSON))
                 .body(reply.getBody());
-    }
-
-    private static String detail(Exception e, HttpServletRequest request) {
-        if (e instanceof NoResourceFoundException) {
-            return "there is nothing at " + request.getRequestURI();
-        }
-        if (e instanceof HttpMessageNotReadableException) {
-            return "the body is no JSON of a known form";
-        }
-        return e instanceof ErrorResponse error
-                ? Optional.ofNullable(error.getBody().getDetail()).orElse("the request cannot be served")
-                : "the request cannot be served";
     }
 
     private static ResponseEntity<Object> said(HttpStatus status, Exception e, HttpServletRequest request) {
@@ -123,6 +122,10 @@ class Problems extends ResponseEntityExceptionHandler {
     private static ResponseEntity<Object> reply(ProblemDetail problem, HttpServletRequest request) {
         boolean text = "text".equals(request.getParameter("format"))
                 || Optional.ofNullable(request.getHeader("Accept")).orElse("").startsWith("text/plain");
+        return reply(problem, text);
+    }
+
+    private static ResponseEntity<Object> reply(ProblemDetail problem, boolean text) {
         return ResponseEntity.status(problem.getStatus())
                 .contentType(
                         text

@@ -1,11 +1,8 @@
 package io.funes.web.api;
 
-import io.funes.core.trace.SessionId;
-import io.funes.core.trace.TurnId;
 import io.funes.search.AgentFormat;
 import io.funes.search.Excerpt;
 import io.funes.search.Get;
-import io.funes.search.NotInMemoryException;
 import io.funes.search.SessionPage;
 import io.funes.search.SessionSummary;
 import io.funes.search.Sessions;
@@ -67,18 +64,17 @@ class SessionsController {
             @RequestParam MultiValueMap<String, String> parameters,
             HttpServletRequest request) {
         Words words = Words.of(parameters);
-        int window = words.whole("window").orElse(Get.DEFAULT_WINDOW);
         Optional<String> memory = words.text("memory");
-        Excerpt excerpt = asking.get(memory).turn(seen(session, memory, request).id(), new TurnId(turn), window);
+        Excerpt excerpt = asking.get(memory)
+                .open(
+                        seen(session, memory, request).id(),
+                        turn,
+                        words.whole("window").orElse(Get.DEFAULT_WINDOW),
+                        words.whole("skip").orElse(0));
         return Reply.in(request, () -> Views.of(excerpt), () -> AgentFormat.get(excerpt));
     }
 
     private SessionSummary seen(String session, Optional<String> memory, HttpServletRequest request) {
-        SessionSummary found = asking.sessions(memory).find(new SessionId(session));
-        if (!Granted.to(request).admits(found)) {
-            throw new NotInMemoryException(
-                    "no session " + session + " in what your token sees; /api/v1/sessions lists those there are");
-        }
-        return found;
+        return asking.sessions(memory).named(session, Granted.to(request)::admits);
     }
 }

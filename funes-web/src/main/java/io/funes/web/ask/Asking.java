@@ -1,6 +1,7 @@
 package io.funes.web.ask;
 
 import io.funes.ingest.Courtesy;
+import io.funes.search.Agents;
 import io.funes.search.Answer;
 import io.funes.search.Get;
 import io.funes.search.IndexView;
@@ -21,11 +22,13 @@ public final class Asking {
     private final Recall recall;
     private final Memories memories;
     private final Courtesy courtesy;
+    private final Agents agents;
 
-    public Asking(Recall recall, Memories memories, Courtesy courtesy) {
+    public Asking(Recall recall, Memories memories, Courtesy courtesy, Agents agents) {
         this.recall = recall;
         this.memories = memories;
         this.courtesy = courtesy;
+        this.agents = agents;
     }
 
     /** Answers one question from the memory of this home, see {@link Recall#ask}. */
@@ -43,6 +46,7 @@ public final class Asking {
         try {
             List<Place> places = memories.named(labels);
             try (IndexView view = union(places)) {
+                agents.check(question.filters(), view);
                 return noted(recall.ask(question, view), places);
             }
         } finally {
@@ -57,7 +61,7 @@ public final class Asking {
 
     /** Browses the memories that labels name, as one. */
     public Sessions sessions(Optional<String> labels) {
-        return new Sessions(() -> union(memories.named(labels)));
+        return new Sessions(() -> union(memories.named(labels))).of(agents);
     }
 
     /**

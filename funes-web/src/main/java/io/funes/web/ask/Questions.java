@@ -27,7 +27,7 @@ public final class Questions {
 
     /** @throws IllegalArgumentException naming the value that is missing, unknown or makes no sense */
     public static Question of(Words words, Instant now) {
-        words.only(known());
+        words.only(names());
         Question plain = Question.of(
                 words.text("q").orElseThrow(() -> new IllegalArgumentException("there is no question; send it as q")));
         return tuned(plain.withFilters(FilterWords.of(words).filters(now)), words);
@@ -45,7 +45,8 @@ public final class Questions {
                 .withVariant(words.text("variant").map(Variant::of).orElse(q.variant()));
     }
 
-    private static Set<String> known() {
+    /** What a question may say. */
+    public static Set<String> names() {
         Set<String> names = new HashSet<>(OWN);
         names.addAll(FilterWords.NAMES);
         return names;

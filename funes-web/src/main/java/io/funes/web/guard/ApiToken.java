@@ -1,6 +1,7 @@
 package io.funes.web.guard;
 
 import io.funes.core.home.FunesHome;
+import io.funes.core.home.HomeException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -35,7 +36,8 @@ public final class ApiToken {
         try {
             return new ApiToken(readOrMake(home.create().token()));
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot read or write the token in " + home.token(), e);
+            throw new UncheckedIOException(
+                    "the token in " + home.token() + " cannot be read or written; make it yours, with mode 600", e);
         }
     }
 
@@ -77,7 +79,8 @@ public final class ApiToken {
         }
         String text = Files.readString(file).trim();
         if (text.length() < BYTES) {
-            throw new IOException("it is too short to be a token; delete it and start again");
+            throw new HomeException("the token in " + file + " is too short to be one (" + text.length()
+                    + " characters); delete that file, the next start makes a new one");
         }
         return text;
     }

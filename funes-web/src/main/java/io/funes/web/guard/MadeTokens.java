@@ -1,6 +1,7 @@
 package io.funes.web.guard;
 
 import io.funes.core.home.FunesHome;
+import io.funes.core.home.HomeException;
 import io.funes.web.ask.Scope;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import tools.jackson.core.JacksonException;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -105,6 +107,9 @@ public final class MadeTokens {
             return Files.exists(file) ? JsonMapper.shared().readValue(Files.readString(file), STORED) : List.of();
         } catch (IOException e) {
             throw new UncheckedIOException("cannot read the tokens in " + file, e);
+        } catch (JacksonException e) {
+            throw new HomeException(
+                    "the tokens in " + file + " are damaged; delete that file, and make those that are needed anew", e);
         }
     }
 

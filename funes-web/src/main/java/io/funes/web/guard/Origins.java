@@ -1,6 +1,7 @@
 package io.funes.web.guard;
 
 import java.net.URI;
+import java.net.URISyntaxException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -47,12 +48,19 @@ public final class Origins {
     }
 
     private static String checked(String origin) {
-        URI uri = URI.create(origin.toLowerCase(Locale.ROOT));
-        boolean web = "http".equals(uri.getScheme()) || "https".equals(uri.getScheme());
-        if (!web || uri.getHost() == null || !uri.getPath().isEmpty()) {
-            throw new IllegalArgumentException(
-                    "\"" + origin + "\" is no origin; write it like https://box.example:8443, without a path");
+        try {
+            URI uri = new URI(origin.toLowerCase(Locale.ROOT));
+            boolean web = "http".equals(uri.getScheme()) || "https".equals(uri.getScheme());
+            if (web && uri.getHost() != null && uri.getPath().isEmpty()) {
+                return uri.toString();
+            }
+        } catch (URISyntaxException e) {
+            throw new IllegalArgumentException(noOrigin(origin), e);
         }
-        return uri.toString();
+        throw new IllegalArgumentException(noOrigin(origin));
+    }
+
+    private static String noOrigin(String text) {
+        return "\"" + text + "\" is no origin; write it like https://box.example:8443, without a path";
     }
 }

@@ -52,6 +52,7 @@ record TokenCheck(ApiToken token, Browser browser, MadeTokens made) implements C
         String path = request.getRequestURI();
         boolean asks = path.equals("/mcp") || path.equals("/api/v1/recall");
         boolean reads = path.equals("/api/v1/status")
+                || path.equals("/api/v1/openapi")
                 || path.equals("/api/v1/sessions")
                 || path.startsWith("/api/v1/sessions/");
         return asks || reads && HARMLESS.contains(request.getMethod());

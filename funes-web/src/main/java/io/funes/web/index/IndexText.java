@@ -57,6 +57,16 @@ public final class IndexText {
                         waiting);
     }
 
+    /** What is said before vectors are waited for; empty when none wait. */
+    public static String waitedFor(long waiting) {
+        return waiting == 0
+                ? ""
+                : String.format(
+                        Locale.ROOT,
+                        "waiting for the vectors of %s; ctrl-c ends that and loses nothing, --no-wait leaves them to a daemon%n",
+                        Plain.count(waiting, "chunk"));
+    }
+
     /** How long it will take, as far as that can be told from what is done. */
     public static String left(long done, long total, double seconds) {
         if (done < 1 || done >= total || seconds < 1) {
@@ -69,13 +79,13 @@ public final class IndexText {
     private static String summary(IndexResult result) {
         return String.format(
                 Locale.ROOT,
-                "%,d new chunks of %,d turns from %,d files (%.1f MB) in %.1f s; %,d files unchanged%s%n",
-                result.chunks(),
-                result.turns(),
-                result.read(),
+                "%s of %s from %s (%.1f MB) in %.1f s; %s unchanged%s%n",
+                Plain.count(result.chunks(), "new chunk"),
+                Plain.count(result.turns(), "turn"),
+                Plain.count(result.read(), "file"),
                 result.bytes() / MEGA,
                 result.seconds(),
-                result.unchanged(),
+                Plain.count(result.unchanged(), "file"),
                 result.unrecognized() == 0
                         ? ""
                         : String.format(Locale.ROOT, ", %,d no trace that is known", result.unrecognized()));

@@ -32,6 +32,7 @@ public final class Indexing {
 
     /** Queues it; the job's progress is an {@link IndexProgress}, its result an {@link IndexResult}. */
     public Job index(IndexRequest request) {
+        ingest.check(request);
         return jobs.submit(KIND, request, watch -> run(request, watch));
     }
 

@@ -1,5 +1,6 @@
 package io.funes.web.job;
 
+import io.funes.web.text.Failure;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -101,12 +102,18 @@ public final class Job implements Work.Watch {
         } catch (CancelledException e) {
             finish(State.CANCELLED, Optional.empty(), Optional.ofNullable(e.getMessage()));
         } catch (RuntimeException e) {
-            LOG.warn("{} {} failed", kind, id, e);
-            finish(
-                    State.FAILED,
-                    Optional.empty(),
-                    Optional.of(Optional.ofNullable(e.getMessage()).orElse(e.toString())));
+            finish(State.FAILED, Optional.empty(), Optional.of(told(e)));
         }
+    }
+
+    private String told(RuntimeException e) {
+        Failure failure = Failure.of(e);
+        if (failure.unexpected()) {
+            LOG.error("{} {} failed", kind, id, e);
+        } else {
+            LOG.warn("{} {} failed: {}", kind, id, failure.says());
+        }
+        return failure.says();
     }
 
     private synchronized void change(UnaryOperator<JobView> step) {

@@ -1,17 +1,18 @@
 package io.funes.web.mcp;
 
 import io.funes.core.trace.SessionId;
-import io.funes.core.trace.TurnId;
 import io.funes.search.AgentFormat;
 import io.funes.search.Excerpt;
 import io.funes.search.Get;
-import io.funes.search.NotInMemoryException;
 import io.funes.web.ask.Asking;
 import io.funes.web.ask.Words;
 import java.util.Optional;
 
 /** {@code get}: opens a turn, or a run of turns. */
 final class GetTool implements Tool {
+
+    /** Leaves room in an answer for what stands around the turns. */
+    private static final int MOST = 30_000;
 
     private final Asking asking;
 
@@ -41,11 +42,12 @@ final class GetTool implements Tool {
     @Override
     public Parameters parameters() {
         return Common.memory(new Parameters()
-                .text("session", "The session's id, whole.")
-                .text("turn", "The turn's id.")
+                .text("session", "The session's id, or the beginning of it.")
+                .text("turn", "The turn's id, or the beginning of it, or its number.")
                 .whole("window", 0, Get.MAX_WINDOW, "Turns on either side (" + Get.DEFAULT_WINDOW + ").")
                 .whole("from", 0, Integer.MAX_VALUE, "Instead of turn: the first turn's number.")
                 .whole("to", 0, Integer.MAX_VALUE, "The last turn's number.")
+                .whole("skip", 0, Integer.MAX_VALUE, "Characters of the turn to pass over: the rest of a long one.")
                 .requires("session")
                 .alias("session_id", "session")
                 .alias("turn_uuid", "turn")
@@ -55,30 +57,23 @@ final class GetTool implements Tool {
 
     @Override
     public String answer(Words words, Asker asker) {
-        SessionId session = new SessionId(needed(words, "session"));
-        requireSeen(session, words, asker);
-        return Common.within(
-                Common.FRAME + AgentFormat.get(excerpt(session, words)), "open less: a smaller window, or from and to");
+        SessionId session = asking.sessions(words.text("memory"))
+                .named(needed(words, "session"), asker.scope()::admits)
+                .id();
+        String turns = AgentFormat.get(excerpt(session, words)).replace(" with --skip ", " with skip ");
+        return Common.within(Common.FRAME + turns, "open less: a smaller window, or from and to");
     }
 
     private Excerpt excerpt(SessionId session, Words words) {
-        Get get = asking.get(words.text("memory"));
+        Get get = asking.get(words.text("memory")).within(MOST);
         Optional<Integer> from = words.whole("from");
-        if (words.text("turn").isEmpty() && from.isPresent()) {
+        int skip = words.whole("skip").orElse(0);
+        if (words.text("turn").isEmpty() && from.isPresent() && skip == 0) {
             int begin = from.get();
             return get.range(session, begin, words.whole("to").orElse(begin + Get.DEFAULT_WINDOW));
         }
-        return get.turn(
-                session,
-                new TurnId(needed(words, "turn")),
-                words.whole("window").orElse(Get.DEFAULT_WINDOW));
-    }
-
-    private void requireSeen(SessionId session, Words words, Asker asker) {
-        if (!asker.scope().admits(asking.sessions(words.text("memory")).find(session))) {
-            throw new NotInMemoryException(
-                    "no session " + session + " in what you may see of this memory; `sessions` lists those there are");
-        }
+        String turn = words.text("turn").or(() -> from.map(String::valueOf)).orElseGet(() -> needed(words, "turn"));
+        return get.open(session, turn, words.whole("window").orElse(Get.DEFAULT_WINDOW), skip);
     }
 
     private static String needed(Words words, String name) {

@@ -1,6 +1,7 @@
 package io.funes.web.mcp;
 
 import io.funes.web.ask.Words;
+import io.funes.web.text.Failure;
 import io.modelcontextprotocol.common.McpTransportContext;
 import io.modelcontextprotocol.server.McpStatelessServerFeatures.SyncToolSpecification;
 import io.modelcontextprotocol.spec.McpSchema.CallToolRequest;
@@ -77,12 +78,13 @@ final class Toolbox {
     }
 
     private static String explained(Tool tool, RuntimeException e) {
-        if (e instanceof IllegalArgumentException || e.getClass().getName().startsWith("io.funes.")) {
-            return tool.name() + ": " + e.getMessage();
+        Failure failure = Failure.of(e);
+        if (failure.unexpected()) {
+            LOG.error("the tool {} failed", tool.name(), e);
+            return tool.name() + ": this went wrong inside funes; go on without it, and tell the user that the log in "
+                    + "FUNES_HOME/log has the details";
         }
-        LOG.error("the tool {} failed", tool.name(), e);
-        return tool.name() + ": this went wrong inside funes; go on without it, and tell the user that the log in "
-                + "FUNES_HOME/log has the details";
+        return tool.name() + ": " + failure.says();
     }
 
     private static CallToolResult result(String text, boolean failed) {

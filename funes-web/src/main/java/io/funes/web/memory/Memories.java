@@ -41,6 +41,7 @@ public final class Memories implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(3);
 
     private final SearchIndex local;
+    private final Wholeness wholeness;
     private final Mirrors mirrors;
     private final Links links;
     private final IndexOpener opener;
@@ -54,8 +55,17 @@ public final class Memories implements AutoCloseable {
         return worker;
     });
 
-    public Memories(SearchIndex local, Mirrors mirrors, Links links, IndexOpener opener, FunesHome home, Clock clock) {
+    /** @param wholeness of the local index */
+    public Memories(
+            SearchIndex local,
+            Wholeness wholeness,
+            Mirrors mirrors,
+            Links links,
+            IndexOpener opener,
+            FunesHome home,
+            Clock clock) {
         this.local = local;
+        this.wholeness = wholeness;
         this.mirrors = mirrors;
         this.links = links;
         this.opener = opener;
@@ -94,7 +104,7 @@ public final class Memories implements AutoCloseable {
     /** The local one and its links; a link that cannot be asked is a note, no failure. */
     private List<Place> all() {
         List<Place> places = new ArrayList<>();
-        List<String> notes = new ArrayList<>();
+        List<String> notes = new ArrayList<>(wholeness.lack().stream().toList());
         links.all().forEach(link -> {
             try {
                 places.add(remote(link.repo()));
@@ -108,7 +118,7 @@ public final class Memories implements AutoCloseable {
 
     private Place place(String label) {
         if (label.equals(LOCAL)) {
-            return new Place(LOCAL, local, List.of());
+            return new Place(LOCAL, local, wholeness.lack().stream().toList());
         }
         if (label.startsWith("/") || label.startsWith("~/") || label.startsWith("./") || label.startsWith("../")) {
             return dataset(label);

@@ -47,12 +47,12 @@ public final class QualityText {
         Map<String, Long> lines = harness.lines();
         String head = String.format(
                 Locale.ROOT,
-                "%-12s %,d units, %,d turns, %,d chunks; %,d lines: %,d read, %,d known and left out, %,d reported",
+                "%-12s %s, %s, %s; %s: %,d read, %,d known and left out, %,d reported",
                 harness.harness(),
-                harness.units(),
-                harness.turns(),
-                harness.chunks(),
-                sum(lines, "total"),
+                Plain.count(harness.units(), "unit"),
+                Plain.count(harness.turns(), "turn"),
+                Plain.count(harness.chunks(), "chunk"),
+                Plain.count(sum(lines, "total"), "line"),
                 sum(lines, "read"),
                 sum(lines, "ignored", "blank", "folded"),
                 sum(lines, "unknown", "unparsed", "pending"));
@@ -84,8 +84,10 @@ public final class QualityText {
             return Stream.empty();
         }
         return Stream.concat(
-                Stream.of(String.format(
-                        Locale.ROOT, "%,d files are no traces that are known, such as", files.notTraces())),
+                Stream.of(Plain.count(files.notTraces(), "file")
+                        + (files.notTraces() == 1
+                                ? " is no trace that is known:"
+                                : " are no traces that are known, such as")),
                 files.examples().stream().limit(3).map(path -> "  " + path));
     }
 

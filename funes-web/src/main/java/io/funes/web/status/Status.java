@@ -7,15 +7,19 @@ import io.funes.ingest.Backfill;
 import io.funes.ingest.Backlog;
 import io.funes.search.Coverage;
 import io.funes.search.IndexState;
+import io.funes.search.IndexUnavailableException;
 import io.funes.search.IndexView;
 import io.funes.search.SearchIndex;
 import io.funes.web.job.Job;
 import io.funes.web.job.Jobs;
+import io.funes.web.memory.Wholeness;
 import io.funes.web.share.Sharing;
 import io.funes.web.view.Views;
 import java.time.Instant;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 
 /** Asks every part of a home how it stands. */
@@ -24,6 +28,7 @@ public final class Status {
     private final FunesHome home;
     private final Memory memory;
     private final SearchIndex index;
+    private final Wholeness wholeness;
     private final Backfill backfill;
     private final Jobs jobs;
     private final Sharing sharing;
@@ -35,6 +40,7 @@ public final class Status {
             FunesHome home,
             Memory memory,
             SearchIndex index,
+            Wholeness wholeness,
             Backfill backfill,
             Jobs jobs,
             Sharing sharing,
@@ -42,6 +48,7 @@ public final class Status {
         this.home = home;
         this.memory = memory;
         this.index = index;
+        this.wholeness = wholeness;
         this.backfill = backfill;
         this.jobs = jobs;
         this.sharing = sharing;
@@ -51,11 +58,12 @@ public final class Status {
     /** How it stands now. */
     public StatusView view() {
         Backlog backlog = backfill.backlog();
+        Coverage coverage = coverage();
         return new StatusView(
                 home.root().toString(),
-                memory(backlog.total()),
-                index.state().message(),
-                Views.of(coverage()),
+                memory(memory.state(), backlog.total()),
+                index(index.state(), coverage),
+                Views.of(coverage),
                 waiting(backlog),
                 sharing.remotes(),
                 jobs.all().stream().filter(job -> !job.ended()).map(Job::view).toList(),
@@ -63,19 +71,32 @@ public final class Status {
     }
 
     /** Words come first: a memory without a row may have been given many, whose vectors are on their way. */
-    private String memory(long coming) {
-        MemoryState state = memory.state();
-        return coming == 0 || state instanceof MemoryState.Ready
+    private StatusView.MemoryView memory(MemoryState state, long coming) {
+        if (state instanceof MemoryState.Ready ready) {
+            return new StatusView.MemoryView(state.label(), ready.chunks(), ready.version(), state.message());
+        }
+        String says = coming == 0
                 ? state.message()
-                : "no rows yet; " + coming + " chunks are on their way";
+                : String.format(Locale.ROOT, "no rows yet; %,d chunks are on their way", coming);
+        return new StatusView.MemoryView(state.label(), 0, 0, says);
+    }
+
+    private StatusView.LensView index(IndexState state, Coverage coverage) {
+        long done = state instanceof IndexState.Rebuilding rebuilding ? rebuilding.done() : 0;
+        if (state instanceof IndexState.Rebuilding && coverage.chunks() > 0) {
+            return new StatusView.LensView(
+                    state.label(), done, state.message() + "; the one before answers until then");
+        }
+        Optional<String> lack = state instanceof IndexState.Ready ? wholeness.lack() : Optional.empty();
+        return new StatusView.LensView(
+                lack.isPresent() ? "behind" : state.label(), done, lack.orElseGet(state::message));
     }
 
     private Coverage coverage() {
-        if (index.state() instanceof IndexState.NeedsRebuild) {
-            return new Coverage(0, 0);
-        }
         try (IndexView view = index.view()) {
             return view.coverage();
+        } catch (IndexUnavailableException e) {
+            return new Coverage(0, 0);
         }
     }
 

@@ -15,10 +15,10 @@ public final class StatusText {
     /** Ends in a newline. */
     public static String of(StatusView status) {
         return row("home", status.home())
-                + row("memory", status.memory())
+                + row("memory", status.memory().says())
                 + row("words", number(status.coverage().chunks()) + " chunks can be found by their words")
                 + row("meaning", meaning(status))
-                + row("index", status.index())
+                + row("index", status.index().says())
                 + ShareText.of(status.remotes())
                 + status.jobs().stream().map(StatusText::job).collect(Collectors.joining())
                 + row("process", process(status.process()));

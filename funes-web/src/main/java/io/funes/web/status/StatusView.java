@@ -12,8 +12,8 @@ import java.util.Map;
  * How a home stands.
  *
  * @param home where everything is kept
- * @param memory the memory's state, for people
- * @param index the search index's state, for people
+ * @param memory the memory's state
+ * @param index the search index's state
  * @param coverage how many chunks can be found, and how
  * @param waiting chunks that wait for a vector, per tier
  * @param remotes the remote memories that are linked
@@ -23,13 +23,32 @@ import java.util.Map;
 @JsonInclude(JsonInclude.Include.NON_EMPTY)
 public record StatusView(
         String home,
-        String memory,
-        String index,
+        MemoryView memory,
+        LensView index,
         CoverageView coverage,
         Map<String, Long> waiting,
         List<Sharing.Remote> remotes,
         List<JobView> jobs,
         ProcessView process) {
+
+    /**
+     * The memory.
+     *
+     * @param state {@code ready}, {@code empty}, {@code missing}, {@code offline} or {@code unauthorized}
+     * @param chunks its rows
+     * @param version the version of the dataset; 0 where there is none
+     * @param says the same for people, with the next step
+     */
+    public record MemoryView(String state, long chunks, long version, String says) {}
+
+    /**
+     * The search index.
+     *
+     * @param state {@code ready}, {@code rebuilding}, {@code broken}, or {@code behind}: it lacks what the memory has
+     * @param done chunks that a rebuild has taken so far
+     * @param says the same for people, with the next step
+     */
+    public record LensView(String state, long done, String says) {}
 
     /**
      * The process that answers.

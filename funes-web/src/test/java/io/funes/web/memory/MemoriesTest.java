@@ -10,6 +10,7 @@ import io.funes.core.trace.SessionId;
 import io.funes.core.trace.TurnId;
 import io.funes.ingest.Courtesy;
 import io.funes.search.AgentFormat;
+import io.funes.search.Agents;
 import io.funes.search.Answer;
 import io.funes.search.Filters;
 import io.funes.search.Hit;
@@ -27,6 +28,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Executors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -55,9 +57,10 @@ class MemoriesTest {
         a = new Machine(directory.resolve("a"), stub, stub.token("alice", true), Machine.open());
         b = new Machine(directory.resolve("b"), stub, stub.token("bob", true), Machine.open());
         index = LuceneIndex.open(b.home.index());
-        memories = new Memories(index, b.mirrors, b.links, LuceneIndex::open, b.home, b.clock);
+        memories = new Memories(
+                index, new Wholeness(index, b.memory), b.mirrors, b.links, LuceneIndex::open, b.home, b.clock);
         Recall recall = new Recall(index, new Machine.LengthEmbedder(), Optional.empty(), Tuning.DEFAULT, b.clock);
-        asking = new Asking(recall, memories, new Courtesy());
+        asking = new Asking(recall, memories, new Courtesy(), new Agents(Set.of(Harness.CLAUDE_CODE)));
     }
 
     @AfterEach

@@ -1,0 +1,82 @@
+package io.funes.app.daemon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.http.HttpResponse;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Whatever is refused over HTTP is a problem detail that says what is wrong and what to do. */
+class RefusalsTest extends OverRest {
+
+    @ParameterizedTest
+    @CsvSource({
+        "400, /api/v1/recall, there is no question",
+        "400, /api/v1/recall?q=x&k=many, whole number",
+        "400, /api/v1/recall?q=x&k=0, at least 1",
+        "400, /api/v1/recall?q=x&kk=1, unknown: kk",
+        "400, /api/v1/recall?q=x&type=song, song",
+        "400, /api/v1/recall?q=x&harness=nonsense, 'there are claude, '",
+        "400, /api/v1/sessions?harness=nonsense, 'there are claude, '",
+        "400, /api/v1/sessions/9e95d625/turns/0?window=-1, at least 0",
+        "400, /api/v1/sessions/0/turns/0, give more of the id",
+        "400, /api/v1/holds/many, many",
+        "400, /api/v1/recall?q=x&since=someday, someday",
+        "400, /api/v1/recall?q=x&memory=elsewhere, elsewhere",
+        "400, /api/v1/recall?q=x&format=xml, text or json",
+        "404, /api/v1/sessions/nobody, nobody",
+        "404, /api/v1/sessions/nobody/turns/x, nobody",
+        "404, /api/v1/jobs/none, none",
+        "404, /api/v1/nothing, nothing at /api/v1/nothing",
+        "405, /api/v1/index, use POST"
+    })
+    void whatIsWrongIsSaidWithTheNextStep(int status, String path, String words) throws Exception {
+        HttpResponse<String> answer = get(path);
+        assertThat(answer.statusCode()).isEqualTo(status);
+        assertThat(answer.headers().firstValue("Content-Type").orElse("")).startsWith("application/problem+json");
+        JsonNode problem = json(answer);
+        assertThat(problem.get("status").asInt()).isEqualTo(status);
+        assertThat(answer.body()).contains(words);
+        assertThat(problem.get("next").asString()).isNotBlank();
+        HttpResponse<String> text = accepting("text/plain", path);
+        assertThat(text.statusCode()).isEqualTo(status);
+        assertThat(text.body()).satisfiesAnyOf(b -> assertThat(b).startsWith("funes: "), b -> assertThat(path)
+                .contains("format="));
+    }
+
+    /** The server itself refuses these before anything of ours sees them. */
+    @ParameterizedTest
+    @CsvSource({
+        "400, GET /api/v1/sessions/a%2fb",
+        "400, GET /api/v1/recall?q=%ff%fe",
+        "400, GET /api/v1/recall?q=%zz",
+        "405, TRACE /api/v1/status",
+        "400, GET /api/v1/st[atus"
+    })
+    void oddRequestsAreProblemsToo(int status, String line) throws Exception {
+        String answer = Raw.send(home, line, "");
+        assertThat(answer).startsWith("HTTP/1.1 " + status).doesNotContain("<html");
+        JsonNode problem =
+                JsonMapper.shared().readTree(answer.substring(answer.indexOf("{"), answer.lastIndexOf("}") + 1));
+        assertThat(problem.get("status").asInt()).isEqualTo(status);
+        assertThat(problem.get("next").asString()).isNotBlank();
+    }
+
+    @Test
+    void bodiesThatAreNoJsonAreRefused() throws Exception {
+        assertThat(send("POST", "/api/v1/recall", "{\"q\":")).satisfies(answer -> {
+            assertThat(answer.statusCode()).isEqualTo(400);
+            assertThat(answer.body()).contains("no JSON (line 1, column ");
+        });
+        assertThat(send("POST", "/api/v1/index", "{\"harness\":\"nonsense\"}").body())
+                .contains("there are claude, ");
+        assertThat(send("POST", "/api/v1/recall", "[1]").statusCode()).isEqualTo(400);
+        assertThat(send("POST", "/api/v1/recall", "{\"q\":{\"a\":1}}").statusCode())
+                .isEqualTo(400);
+        assertThat(send("POST", "/api/v1/index", "{\"paths\":[\"relative\"]}").statusCode())
+                .isEqualTo(400);
+    }
+}

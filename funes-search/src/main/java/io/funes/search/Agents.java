@@ -1,0 +1,46 @@
+package io.funes.search;
+
+import io.funes.core.trace.Harness;
+import java.util.Collection;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The agents that a question may be limited to: those that this build can read, and those that the memory has, which may
+ * be of other writers.
+ *
+ * @param readable what this build can read
+ */
+public record Agents(Set<Harness> readable) {
+
+    public Agents {
+        readable = Set.copyOf(readable);
+    }
+
+    /** @throws IllegalArgumentException naming those there are, when a filter names another */
+    public void check(Filters filters, IndexView view) {
+        if (readable.containsAll(filters.harnesses())) {
+            return;
+        }
+        Set<Harness> stored = view.facets(SessionQuery.of(Filters.NONE)).harnesses().keySet().stream()
+                .map(Harness::new)
+                .collect(Collectors.toSet());
+        filters.harnesses().stream()
+                .filter(harness -> !readable.contains(harness) && !stored.contains(harness))
+                .findFirst()
+                .ifPresent(harness -> {
+                    throw new IllegalArgumentException(
+                            "no agent \"" + harness.cliName() + "\" is known; there are " + names(stored));
+                });
+    }
+
+    private String names(Collection<Harness> stored) {
+        return Stream.concat(readable.stream(), stored.stream())
+                .map(Harness::cliName)
+                .collect(Collectors.toCollection(TreeSet::new))
+                .stream()
+                .collect(Collectors.joining(", "));
+    }
+}
