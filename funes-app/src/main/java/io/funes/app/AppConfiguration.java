@@ -25,7 +25,7 @@ import io.funes.ingest.Sources;
 import io.funes.ingest.source.Surroundings;
 import io.funes.ingest.source.TraceSource;
 import io.funes.ingest.watch.Watcher;
-import io.funes.search.Agents;
+import io.funes.search.KnownHarnesses;
 import io.funes.search.Recall;
 import io.funes.search.Reindex;
 import io.funes.search.SearchConfiguration;
@@ -143,7 +143,7 @@ class AppConfiguration {
     @Bean
     Asking asking(Recall recall, Memories memories, Courtesy courtesy, Sources sources) {
         Set<Harness> readable = sources.all().stream().map(TraceSource::harness).collect(Collectors.toSet());
-        return new Asking(recall, memories, courtesy, new Agents(readable));
+        return new Asking(recall, memories, courtesy, new KnownHarnesses(readable));
     }
 
     @Bean

@@ -19,19 +19,19 @@ public final class Sessions {
     private static final int PROMPT_SHOWN = 120;
 
     private final IndexSource index;
-    private final Optional<Agents> agents;
+    private final Optional<KnownHarnesses> agents;
 
     public Sessions(IndexSource index) {
         this(index, Optional.empty());
     }
 
-    private Sessions(IndexSource index, Optional<Agents> agents) {
+    private Sessions(IndexSource index, Optional<KnownHarnesses> agents) {
         this.index = index;
         this.agents = agents;
     }
 
     /** The same, where a limit to an agent that nobody knows is a mistake and not an empty list. */
-    public Sessions of(Agents known) {
+    public Sessions of(KnownHarnesses known) {
         return new Sessions(index, Optional.of(known));
     }
 

@@ -155,7 +155,7 @@ class GetTest {
     @Test
     void aLimitToAnAgentThatNobodyKnowsNamesThoseThereAre() {
         store(Said.in("s").user("0"));
-        Sessions sessions = new Sessions(index).of(new Agents(Set.of(new Harness("readable"))));
+        Sessions sessions = new Sessions(index).of(new KnownHarnesses(Set.of(new Harness("readable"))));
         Filters unknown = Filters.NONE.withHarnesses(Set.of(new Harness("nonsense")));
 
         assertThat(sessions.list(Filters.NONE.withHarnesses(Set.of(new Harness("readable"))), 0, 9)

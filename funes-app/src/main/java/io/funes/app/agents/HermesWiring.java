@@ -49,7 +49,7 @@ final class HermesWiring {
         }
         rest = YamlText.insert(rest, List.of("mcp_servers"), server(registration));
         for (String event : EVENTS) {
-            rest = YamlText.insert(rest, List.of("hooks", event), hook(registration.hook(Agent.HERMES, event)));
+            rest = YamlText.insert(rest, List.of("hooks", event), hook(whole(registration.hook(Agent.HERMES, event))));
         }
         return rest;
     }
@@ -71,6 +71,11 @@ final class HermesWiring {
                             }
                         });
         return lines;
+    }
+
+    /** Hermes takes the first word with a slash for the program that it looks after. */
+    private static String whole(String command) {
+        return command.startsWith("env ") ? "/usr/bin/" + command : command;
     }
 
     private static List<String> hook(String command) {

@@ -31,6 +31,13 @@ final class Tools {
         return program;
     }
 
+    /** Hermes' own program, which comes from PyPI. */
+    static Path hermes() {
+        Optional<Path> program = directory("FUNES_TEST_HERMES").filter(Files::isExecutable);
+        assumeTrue(program.isPresent(), "FUNES_TEST_HERMES must name the program hermes");
+        return program.orElseThrow();
+    }
+
     /** The directory of an npm package, wherever it was installed. */
     static Path module(String name) {
         need("node");

@@ -28,9 +28,7 @@ final class Reading {
             return read.run();
         } catch (IOException e) {
             throw new IndexUnavailableException(
-                    "the search index cannot be read (" + e.getMessage()
-                            + "); run `funes reindex` to rebuild it",
-                    e);
+                    "the search index cannot be read (" + e.getMessage() + "); run `funes reindex` to rebuild it", e);
         }
     }
 

@@ -1,10 +1,10 @@
 package io.funes.web.ask;
 
 import io.funes.ingest.Courtesy;
-import io.funes.search.Agents;
 import io.funes.search.Answer;
 import io.funes.search.Get;
 import io.funes.search.IndexView;
+import io.funes.search.KnownHarnesses;
 import io.funes.search.Question;
 import io.funes.search.Recall;
 import io.funes.search.Sessions;
@@ -22,9 +22,9 @@ public final class Asking {
     private final Recall recall;
     private final Memories memories;
     private final Courtesy courtesy;
-    private final Agents agents;
+    private final KnownHarnesses agents;
 
-    public Asking(Recall recall, Memories memories, Courtesy courtesy, Agents agents) {
+    public Asking(Recall recall, Memories memories, Courtesy courtesy, KnownHarnesses agents) {
         this.recall = recall;
         this.memories = memories;
         this.courtesy = courtesy;

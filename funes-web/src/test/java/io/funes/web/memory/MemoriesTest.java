@@ -10,10 +10,10 @@ import io.funes.core.trace.SessionId;
 import io.funes.core.trace.TurnId;
 import io.funes.ingest.Courtesy;
 import io.funes.search.AgentFormat;
-import io.funes.search.Agents;
 import io.funes.search.Answer;
 import io.funes.search.Filters;
 import io.funes.search.Hit;
+import io.funes.search.KnownHarnesses;
 import io.funes.search.Question;
 import io.funes.search.Recall;
 import io.funes.search.Tuning;
@@ -60,7 +60,7 @@ class MemoriesTest {
         memories = new Memories(
                 index, new Wholeness(index, b.memory), b.mirrors, b.links, LuceneIndex::open, b.home, b.clock);
         Recall recall = new Recall(index, new Machine.LengthEmbedder(), Optional.empty(), Tuning.DEFAULT, b.clock);
-        asking = new Asking(recall, memories, new Courtesy(), new Agents(Set.of(Harness.CLAUDE_CODE)));
+        asking = new Asking(recall, memories, new Courtesy(), new KnownHarnesses(Set.of(Harness.CLAUDE_CODE)));
     }
 
     @AfterEach

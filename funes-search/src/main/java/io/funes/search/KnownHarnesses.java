@@ -13,9 +13,9 @@ import java.util.stream.Stream;
  *
  * @param readable what this build can read
  */
-public record Agents(Set<Harness> readable) {
+public record KnownHarnesses(Set<Harness> readable) {
 
-    public Agents {
+    public KnownHarnesses {
         readable = Set.copyOf(readable);
     }
 
