@@ -10,9 +10,11 @@ import io.funes.app.agents.Registration;
 import io.funes.ingest.IndexRequest;
 import io.funes.web.index.IndexText;
 import io.funes.web.index.Indexing;
+import io.funes.web.job.Job;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -107,11 +109,18 @@ final class AddCommand implements Callable<Integer> {
     private void index(List<Path> traces) throws InterruptedException {
         Path[] there = traces.stream().filter(Files::exists).toArray(Path[]::new);
         if (there.length > 0) {
-            Indexing indexing = parts.get(Indexing.class);
-            call.console()
-                    .out()
-                    .print("✓ "
-                            + IndexText.of(Followed.to(indexing.index(IndexRequest.of(there)), call.console(), false)));
+            Job job = parts.get(Indexing.class).index(IndexRequest.of(there));
+            call.console().out().print(taken(job));
+        }
+    }
+
+    /** An agent that has not spoken yet is no reason to fail. */
+    private String taken(Job job) throws InterruptedException {
+        try {
+            return "✓ " + IndexText.of(Followed.to(job, call.console(), false));
+        } catch (FailureException e) {
+            String reason = Objects.requireNonNullElse(e.getMessage(), "");
+            return "· no session of it was taken in: " + reason.split("; ")[0] + System.lineSeparator();
         }
     }
 }

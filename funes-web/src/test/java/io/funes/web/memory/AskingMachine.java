@@ -13,6 +13,7 @@ import io.funes.core.trace.Timestamp;
 import io.funes.core.trace.TurnId;
 import io.funes.ingest.Courtesy;
 import io.funes.search.Answer;
+import io.funes.search.KnownHarnesses;
 import io.funes.search.Question;
 import io.funes.search.Recall;
 import io.funes.search.Tuning;
@@ -24,6 +25,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** A machine that shares memories and answers questions about them. */
 final class AskingMachine implements AutoCloseable {
@@ -38,10 +40,17 @@ final class AskingMachine implements AutoCloseable {
     AskingMachine(Path directory, HubStub stub, String token) {
         machine = new Machine(directory, stub, token, Machine.open());
         index = LuceneIndex.open(machine.home.index());
-        memories = new Memories(index, machine.mirrors, machine.links, LuceneIndex::open, machine.home, machine.clock);
+        memories = new Memories(
+                index,
+                new Wholeness(index, machine.memory),
+                machine.mirrors,
+                machine.links,
+                LuceneIndex::open,
+                machine.home,
+                machine.clock);
         Recall recall =
                 new Recall(index, new Machine.LengthEmbedder(), Optional.empty(), Tuning.DEFAULT, machine.clock);
-        asking = new Asking(recall, memories, new Courtesy());
+        asking = new Asking(recall, memories, new Courtesy(), new KnownHarnesses(Set.of(Harness.CLAUDE_CODE)));
     }
 
     void learns(List<EmbeddedChunk> chunks) {

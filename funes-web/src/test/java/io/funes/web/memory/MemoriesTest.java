@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.funes.core.memory.EmbeddedChunk;
 import io.funes.core.memory.Memory;
 import io.funes.core.memory.MemoryRows;
+import io.funes.core.trace.Harness;
 import io.funes.core.trace.SessionId;
 import io.funes.core.trace.TurnId;
 import io.funes.ingest.Courtesy;
