@@ -9,6 +9,7 @@ import io.funes.core.home.FunesHome;
 import io.funes.core.inference.Embedder;
 import io.funes.core.inference.Reranker;
 import io.funes.core.memory.Memory;
+import io.funes.core.memory.StoreSettings;
 import io.funes.core.secret.FingerprintKey;
 import io.funes.core.secret.SecretScanner;
 import io.funes.core.state.StateDb;
@@ -58,6 +59,7 @@ import io.funes.web.job.Jobs;
 import io.funes.web.memory.Memories;
 import io.funes.web.memory.Wholeness;
 import io.funes.web.quality.QualityReport;
+import io.funes.web.share.Importing;
 import io.funes.web.share.Sharing;
 import io.funes.web.status.NamedStatus;
 import io.funes.web.status.Status;
@@ -130,20 +132,36 @@ class AppConfiguration {
     }
 
     @Bean
+    StoreSettings storeSettings() {
+        return StoreSettings.of(System.getenv());
+    }
+
+    @Bean
     Wholeness wholeness(SearchIndex index, Memory memory) {
         return new Wholeness(index, memory);
     }
 
     @Bean
     Memories memories(
-            SearchIndex index, Wholeness wholeness, Mirrors mirrors, Links links, FunesHome home, Clock clock) {
-        return new Memories(index, wholeness, mirrors, links, LuceneIndex::open, home, clock);
+            SearchIndex index,
+            Wholeness wholeness,
+            Mirrors mirrors,
+            Links links,
+            FunesHome home,
+            Clock clock,
+            StoreSettings settings) {
+        return new Memories(index, wholeness, mirrors, links, LuceneIndex::open, home, clock, settings);
     }
 
     @Bean
     Asking asking(Recall recall, Memories memories, Courtesy courtesy, Sources sources) {
         Set<Harness> readable = sources.all().stream().map(TraceSource::harness).collect(Collectors.toSet());
         return new Asking(recall, memories, courtesy, new KnownHarnesses(readable));
+    }
+
+    @Bean
+    Importing imports(Mirrors mirrors, Indexing indexing, Jobs jobs) {
+        return new Importing(mirrors, indexing, jobs);
     }
 
     @Bean

@@ -202,7 +202,16 @@ final class Run {
                 || sources.all().stream().anyMatch(source -> reader.equals(reader(source.harness())));
     }
 
+    /** What a file is a copy of, if it is one. */
+    Optional<String> original(Path file) {
+        return request.original(file).map(IndexRequest.Original::name);
+    }
+
     private String stamp(Finder.Found found) throws IOException {
+        Optional<IndexRequest.Original> original = request.original(found.file());
+        if (original.isPresent()) {
+            return original.get().signature();
+        }
         for (TraceSource source : sources.all()) {
             if (source.mayHold(found.file())) {
                 return source.stamp(found.file());

@@ -30,6 +30,7 @@ final class UnitReader {
     private final Run run;
     private final TraceUnit unit;
     private final UnitReading reading;
+    private final Optional<String> source;
     private final boolean subagent;
     private final Instant modified;
     private final long id;
@@ -52,6 +53,7 @@ final class UnitReader {
         this.id = id;
         this.reading = reading;
         this.name = name;
+        this.source = run.original(found.file());
         this.subagent = found.order().subagent() || unit.subagent();
         this.modified = Instant.ofEpochMilli(found.modified());
         this.afresh = reading.fromStart();
@@ -132,7 +134,8 @@ final class UnitReader {
     }
 
     private SessionFacts facts() {
-        SessionFacts facts = reading.facts();
+        SessionFacts read = reading.facts();
+        SessionFacts facts = source.map(read::withSource).orElse(read);
         return facts.repo().isPresent() ? facts : facts.withRepo(facts.cwd().flatMap(run.remotes()::of));
     }
 

@@ -66,6 +66,7 @@ public final class Commands {
                 new CurateCommand(call, parts),
                 new ReindexCommand(call, parts),
                 new ModelsCommand(call, parts),
+                new ImportCommand(call, parts, control),
                 new ExportCommand(call, parts),
                 new EvalCommand(call, parts),
                 new BenchCommand(call, parts, control),

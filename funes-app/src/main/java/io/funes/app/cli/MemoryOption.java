@@ -12,7 +12,8 @@ final class MemoryOption {
     @Option(
             names = "--memory",
             paramLabel = "NAME",
-            description = "local, owner/name on the Hub, or a path; several with commas (local and those linked).")
+            description =
+                    "local, owner/name on the Hub, a path, or s3://bucket/prefix; several with commas (local and those linked).")
     private @Nullable String memory;
 
     /** What was named, paths as the caller meant them; empty when nothing was. */

@@ -59,6 +59,10 @@ public record SessionFacts(
         return new SessionFacts(id, harness, parent, title, cwd, workdir, repo, model, source, branch, own);
     }
 
+    public SessionFacts withSource(String name) {
+        return new SessionFacts(id, harness, parent, title, cwd, workdir, repo, model, name, branch, declared);
+    }
+
     public SessionFacts withRepo(Optional<String> names) {
         return new SessionFacts(id, harness, parent, title, cwd, workdir, names, model, source, branch, declared);
     }

@@ -105,7 +105,27 @@ public final class Hub implements AutoCloseable {
         return named(repo, ask(headOf(repo), repo.toString()));
     }
 
-    /** The same, asked once only: for those who can do without. */
+    /**
+     * The commit of a branch or reference.
+     *
+     * @return empty when the repository has none of that name
+     */
+    public Optional<String> head(RepoName repo, String revision) {
+        HttpUrl address = wire.at("api", "datasets", repo.owner(), repo.name(), "revision", revision)
+                .newBuilder()
+                .addQueryParameter("expand", "sha")
+                .build();
+        try {
+            return Optional.of(named(repo, ask(address, repo.toString())));
+        } catch (HubException e) {
+            if (e.fault() == HubFault.NO_SUCH_FILE) {
+                return Optional.empty();
+            }
+            throw e;
+        }
+    }
+
+    /** The commit of {@code main}, asked once only: for those who can do without. */
     public String headAtOnce(RepoName repo) {
         return named(repo, wire.once(wire.request(headOf(repo)).build(), repo.toString(), Wire::tree));
     }

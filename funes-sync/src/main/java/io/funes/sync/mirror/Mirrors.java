@@ -3,6 +3,7 @@ package io.funes.sync.mirror;
 import io.funes.core.home.FunesHome;
 import io.funes.sync.hub.Hub;
 import io.funes.sync.hub.RepoName;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -26,6 +27,12 @@ public final class Mirrors implements AutoCloseable {
         return open.computeIfAbsent(
                 repo,
                 name -> new Mirror(name, home.remotes().resolve(name.owner()).resolve(name.name()), hub, clock));
+    }
+
+    /** The copy of a dataset of traces. */
+    public TraceDataset traces(RepoName repo) {
+        Path root = home.remotes().resolve(".traces").resolve(repo.owner()).resolve(repo.name());
+        return new TraceDataset(repo, root, hub, clock);
     }
 
     @Override

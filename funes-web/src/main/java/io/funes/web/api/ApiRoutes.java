@@ -17,6 +17,7 @@ import org.springframework.context.annotation.Import;
     SessionsController.class,
     CurationController.class,
     ExportController.class,
+    ImportController.class,
     ShareController.class,
     StatusController.class,
     JobsController.class,

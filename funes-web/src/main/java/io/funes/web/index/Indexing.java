@@ -46,7 +46,8 @@ public final class Indexing {
         return backfill.pace();
     }
 
-    private IndexResult run(IndexRequest request, Work.Watch watch) {
+    /** Reads, and returns when that is done; part of another job. */
+    public IndexResult run(IndexRequest request, Work.Watch watch) {
         try {
             IndexReport report = ingest.index(request, progress -> {
                 watch.progress(IndexProgress.of(progress));

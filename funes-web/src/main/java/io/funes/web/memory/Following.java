@@ -56,6 +56,11 @@ final class Following {
         return index;
     }
 
+    /** Whether there is anything that answers. */
+    boolean hasAnything() {
+        return inIndex() > 0;
+    }
+
     /**
      * Begins to follow to a version, and waits a little for it.
      *

@@ -1,9 +1,11 @@
 package io.funes.web.memory;
 
 import io.funes.core.home.FunesHome;
+import io.funes.core.memory.Location;
 import io.funes.core.memory.Memory;
 import io.funes.core.memory.MemoryException;
 import io.funes.core.memory.MemoryState;
+import io.funes.core.memory.StoreSettings;
 import io.funes.core.memory.lance.LanceMemory;
 import io.funes.core.memory.lance.LanceOptions;
 import io.funes.search.SearchIndex;
@@ -29,8 +31,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 /**
- * The memories that can be asked. A label is {@code local}, {@code owner/name} (also with {@code hf://} before it), or
- * the path of a dataset; several are written with commas. Without a label it is the local one and those it is linked
+ * The memories that can be asked. A label is {@code local}, {@code owner/name} (also with {@code hf://} before it),
+ * the path of a dataset, or {@code s3://bucket/prefix}; several are written with commas. Without a label it is the local one and those it is linked
  * with.
  */
 public final class Memories implements AutoCloseable {
@@ -47,6 +49,7 @@ public final class Memories implements AutoCloseable {
     private final IndexOpener opener;
     private final FunesHome home;
     private final Clock clock;
+    private final Stores stores;
     private final Map<String, Following> open = new ConcurrentHashMap<>();
     private final Map<Path, Memory> datasets = new ConcurrentHashMap<>();
     private final ExecutorService thread = Executors.newSingleThreadExecutor(work -> {
@@ -55,7 +58,10 @@ public final class Memories implements AutoCloseable {
         return worker;
     });
 
-    /** @param wholeness of the local index */
+    /**
+     * @param wholeness of the local index
+     * @param settings how object stores are reached
+     */
     public Memories(
             SearchIndex local,
             Wholeness wholeness,
@@ -63,7 +69,8 @@ public final class Memories implements AutoCloseable {
             Links links,
             IndexOpener opener,
             FunesHome home,
-            Clock clock) {
+            Clock clock,
+            StoreSettings settings) {
         this.local = local;
         this.wholeness = wholeness;
         this.mirrors = mirrors;
@@ -71,6 +78,7 @@ public final class Memories implements AutoCloseable {
         this.opener = opener;
         this.home = home;
         this.clock = clock;
+        this.stores = new Stores(settings, opener, home, clock, thread);
     }
 
     /**
@@ -86,7 +94,7 @@ public final class Memories implements AutoCloseable {
      * The memories that labels name, in their order.
      *
      * @param labels separated by commas
-     * @throws IllegalArgumentException when a label is none of the three kinds
+     * @throws IllegalArgumentException when a label is of no kind that is known
      * @throws MemoryException or {@link HubException} when one that was named cannot be asked
      */
     public List<Place> named(Optional<String> labels) {
@@ -123,9 +131,15 @@ public final class Memories implements AutoCloseable {
         if (label.startsWith("/") || label.startsWith("~/") || label.startsWith("./") || label.startsWith("../")) {
             return dataset(label);
         }
-        return remote(RepoName.find(label)
-                .orElseThrow(() -> new IllegalArgumentException("no memory \"" + label + "\" is known here; `" + LOCAL
-                        + "` is the memory of this machine, owner/name one on the Hub, /a/path one on this disk")));
+        if (label.startsWith(Location.Bucket.SCHEME)) {
+            return stores.place(label);
+        }
+        return remote(
+                RepoName.find(label)
+                        .orElseThrow(
+                                () -> new IllegalArgumentException(
+                                        "no memory \"" + label + "\" is known here; `" + LOCAL
+                                                + "` is the memory of this machine, owner/name one on the Hub, /a/path one on this disk, s3://bucket/prefix one in an object store")));
     }
 
     private Place remote(RepoName repo) {
@@ -183,6 +197,7 @@ public final class Memories implements AutoCloseable {
     @Override
     public void close() {
         thread.shutdownNow();
+        stores.close();
         open.values().forEach(f -> f.index().close());
         datasets.values().forEach(Memory::close);
     }

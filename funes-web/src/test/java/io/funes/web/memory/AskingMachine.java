@@ -3,6 +3,7 @@ package io.funes.web.memory;
 import io.funes.core.inference.Vector;
 import io.funes.core.memory.EmbeddedChunk;
 import io.funes.core.memory.SomeChunks;
+import io.funes.core.memory.StoreSettings;
 import io.funes.core.trace.BlockType;
 import io.funes.core.trace.Chunk;
 import io.funes.core.trace.ChunkId;
@@ -24,6 +25,7 @@ import io.funes.web.ask.Asking;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -47,7 +49,8 @@ final class AskingMachine implements AutoCloseable {
                 machine.links,
                 LuceneIndex::open,
                 machine.home,
-                machine.clock);
+                machine.clock,
+                StoreSettings.of(Map.of()));
         Recall recall =
                 new Recall(index, new Machine.LengthEmbedder(), Optional.empty(), Tuning.DEFAULT, machine.clock);
         asking = new Asking(recall, memories, new Courtesy(), new KnownHarnesses(Set.of(Harness.CLAUDE_CODE)));

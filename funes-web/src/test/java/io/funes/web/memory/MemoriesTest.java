@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.funes.core.memory.EmbeddedChunk;
 import io.funes.core.memory.Memory;
 import io.funes.core.memory.MemoryRows;
+import io.funes.core.memory.StoreSettings;
 import io.funes.core.trace.Harness;
 import io.funes.core.trace.SessionId;
 import io.funes.core.trace.TurnId;
@@ -28,6 +29,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executors;
@@ -59,7 +61,14 @@ class MemoriesTest {
         b = new Machine(directory.resolve("b"), stub, stub.token("bob", true), Machine.open());
         index = LuceneIndex.open(b.home.index());
         memories = new Memories(
-                index, new Wholeness(index, b.memory), b.mirrors, b.links, LuceneIndex::open, b.home, b.clock);
+                index,
+                new Wholeness(index, b.memory),
+                b.mirrors,
+                b.links,
+                LuceneIndex::open,
+                b.home,
+                b.clock,
+                StoreSettings.of(Map.of()));
         Recall recall = new Recall(index, new Machine.LengthEmbedder(), Optional.empty(), Tuning.DEFAULT, b.clock);
         asking = new Asking(recall, memories, new Courtesy(), new KnownHarnesses(Set.of(Harness.CLAUDE_CODE)));
     }

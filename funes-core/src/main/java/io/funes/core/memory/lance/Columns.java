@@ -2,7 +2,6 @@ package io.funes.core.memory.lance;
 
 import io.funes.core.inference.Vector;
 import io.funes.core.memory.MemoryException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -81,7 +80,7 @@ final class Columns {
     }
 
     /** Refuses a dataset whose rows would not mean what ours mean. */
-    static void check(Path dataset, Schema found, LanceOptions options) {
+    static void check(String dataset, Schema found, LanceOptions options) {
         String model = found.getCustomMetadata().getOrDefault(MODEL_KEY, "an unnamed model");
         if (!model.equals(options.model())) {
             throw new MemoryException(dataset + " was built with " + model + ", this funes embeds with "
@@ -90,7 +89,7 @@ final class Columns {
         FIELDS.forEach(wanted -> check(dataset, found, wanted));
     }
 
-    private static void check(Path dataset, Schema found, Field wanted) {
+    private static void check(String dataset, Schema found, Field wanted) {
         Field field = found.getFields().stream()
                 .filter(f -> f.getName().equals(wanted.getName()))
                 .findFirst()

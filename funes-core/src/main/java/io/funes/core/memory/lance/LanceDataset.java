@@ -3,7 +3,6 @@ package io.funes.core.memory.lance;
 import io.funes.core.memory.EmbeddedChunk;
 import io.funes.core.memory.MemoryException;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -17,6 +16,7 @@ import org.apache.arrow.memory.BufferAllocator;
 import org.apache.arrow.memory.RootAllocator;
 import org.apache.arrow.vector.ipc.ArrowReader;
 import org.lance.Dataset;
+import org.lance.ReadOptions;
 import org.lance.WriteParams.WriteMode;
 import org.lance.ipc.LanceScanner;
 import org.lance.ipc.ScanOptions;
@@ -27,19 +27,19 @@ import org.lance.ipc.ScanOptions;
  */
 final class LanceDataset implements AutoCloseable {
 
-    private final Path path;
+    private final Storage storage;
     private final LanceOptions options;
     private final BufferAllocator allocator = new RootAllocator();
     private final ReadWriteLock moving = new ReentrantReadWriteLock();
     private Optional<Dataset> handle = Optional.empty();
 
-    LanceDataset(Path path, LanceOptions options) {
-        this.path = path;
+    LanceDataset(Storage storage, LanceOptions options) {
+        this.storage = storage;
         this.options = options;
     }
 
-    Path path() {
-        return path;
+    Storage storage() {
+        return storage;
     }
 
     /** Moves to the newest version, also from none to the first; {@code then} runs before anybody reads there. */
@@ -91,12 +91,13 @@ final class LanceDataset implements AutoCloseable {
                 Dataset.write()
                         .allocator(allocator)
                         .reader(stream)
-                        .uri(path.toString())
+                        .uri(storage.address())
+                        .storageOptions(storage.options())
                         .mode(mode)
                         .execute()
                         .close();
             }
-            Durable.force(path, begin);
+            storage.force(begin);
             return this;
         });
     }
@@ -108,21 +109,21 @@ final class LanceDataset implements AutoCloseable {
             try (Dataset writer = openHandle()) {
                 change.accept(writer);
             }
-            Durable.force(path, begin);
+            storage.force(begin);
             return this;
         });
     }
 
     void sweep() {
         attempt("clean up", () -> {
-            LeftOvers.sweep(path);
+            storage.sweep();
             return this;
         });
     }
 
     /** Whether a first version was committed; a directory without one is what an interrupted start left. */
     boolean exists() {
-        return attempt("read", () -> !LeftOvers.versions(path).isEmpty());
+        return attempt("read", storage::exists);
     }
 
     /** Bytes that Arrow holds for us right now. */
@@ -139,7 +140,10 @@ final class LanceDataset implements AutoCloseable {
 
     private void openFirst() {
         if (exists()) {
-            attempt("repair", () -> LeftOvers.removeEmptyVersions(path));
+            attempt("repair", () -> {
+                storage.repair();
+                return this;
+            });
             handle = Optional.of(openChecked());
         }
     }
@@ -147,7 +151,7 @@ final class LanceDataset implements AutoCloseable {
     private Dataset openChecked() {
         Dataset dataset = openHandle();
         try {
-            Columns.check(path, dataset.getSchema(), options);
+            Columns.check(storage.address(), dataset.getSchema(), options);
             return dataset;
         } catch (RuntimeException e) {
             dataset.close();
@@ -156,7 +160,13 @@ final class LanceDataset implements AutoCloseable {
     }
 
     private Dataset openHandle() {
-        return Dataset.open().allocator(allocator).uri(path.toString()).build();
+        return Dataset.open()
+                .allocator(allocator)
+                .uri(storage.address())
+                .readOptions(new ReadOptions.Builder()
+                        .setStorageOptions(storage.options())
+                        .build())
+                .build();
     }
 
     private void drain(LanceScanner scanner, Consumer<RowBatch> consumer) {
@@ -191,9 +201,7 @@ final class LanceDataset implements AutoCloseable {
 
     private MemoryException failed(String verb, Exception cause) {
         return new MemoryException(
-                "cannot " + verb + " " + path + ": " + reason(cause)
-                        + "; check that its files are there and readable and its disk has room",
-                cause);
+                "cannot " + verb + " " + storage.address() + ": " + reason(cause) + storage.advice(), cause);
     }
 
     // Without the places in Lance's own source that its messages carry.

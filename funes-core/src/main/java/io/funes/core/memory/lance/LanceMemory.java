@@ -1,6 +1,7 @@
 package io.funes.core.memory.lance;
 
 import io.funes.core.memory.EmbeddedChunk;
+import io.funes.core.memory.Location;
 import io.funes.core.memory.Memory;
 import io.funes.core.memory.MemoryException;
 import io.funes.core.memory.MemoryState;
@@ -22,7 +23,7 @@ import org.lance.Dataset;
 import org.lance.ipc.ScanOptions;
 
 /**
- * A memory in a Lance dataset on this machine. Any thread may use it. Writers wait for each other, in this process
+ * A memory in a Lance dataset, on this machine or in an object store. Any thread may use it. Writers wait for each other, in this process
  * without limit and across processes for {@link LanceOptions#lockWait()}; readers see the last version that this object
  * wrote or {@link #refresh() was shown}, and are not held up by writers.
  *
@@ -41,8 +42,8 @@ public final class LanceMemory implements Memory {
     private final ReentrantLock writing = new ReentrantLock();
     private boolean closed;
 
-    private LanceMemory(Path path, LanceOptions options) {
-        this.dataset = new LanceDataset(path, options);
+    private LanceMemory(Location location, LanceOptions options) {
+        this.dataset = new LanceDataset(Storage.of(location), options);
         this.options = options;
         this.rows = new Rows(dataset);
     }
@@ -54,7 +55,15 @@ public final class LanceMemory implements Memory {
      * @throws MemoryException when the dataset is of another embedding model or vector width, no memory, or unreadable
      */
     public static LanceMemory open(Path path, LanceOptions options) {
-        LanceMemory memory = new LanceMemory(path.toAbsolutePath().normalize(), options);
+        return open(new Location.Directory(path), options);
+    }
+
+    /**
+     * Opens the dataset at a location, as {@link #open(Path, LanceOptions)} does. In an object store nothing keeps writers
+     * of other processes away: their rows and ours are all kept, and one id may then have two rows.
+     */
+    public static LanceMemory open(Location location, LanceOptions options) {
+        LanceMemory memory = new LanceMemory(location, options);
         try {
             memory.refresh();
             return memory;
@@ -67,7 +76,7 @@ public final class LanceMemory implements Memory {
     @Override
     public MemoryState state() {
         return shared(() -> dataset.read(LanceMemory::stateOf)
-                .orElseGet(() -> new MemoryState.Missing(dataset.path().toString())));
+                .orElseGet(() -> new MemoryState.Missing(dataset.storage().address())));
     }
 
     @Override
@@ -198,8 +207,8 @@ public final class LanceMemory implements Memory {
 
     private <T> T writing(Supplier<T> work) {
         writing.lock();
-        try (WriterLock lock = WriterLock.acquire(dataset.path(), options.lockWait())) {
-            return lock.during(work);
+        try (Storage.Held held = dataset.storage().lock(options.lockWait())) {
+            return held.during(work);
         } finally {
             writing.unlock();
         }
@@ -226,7 +235,7 @@ public final class LanceMemory implements Memory {
 
     private void requireOpen() {
         if (closed) {
-            throw new MemoryException(dataset.path() + " is closed; open it again");
+            throw new MemoryException(dataset.storage().address() + " is closed; open it again");
         }
     }
 

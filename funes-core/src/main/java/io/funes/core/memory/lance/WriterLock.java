@@ -13,7 +13,6 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BooleanSupplier;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -57,10 +56,6 @@ final class WriterLock implements AutoCloseable {
         } catch (IOException e) {
             throw new MemoryException("cannot lock " + dataset + " for writing; is its directory writable?", e);
         }
-    }
-
-    <T> T during(Supplier<T> work) {
-        return work.get();
     }
 
     private static Path realFile(Path dataset) throws IOException {

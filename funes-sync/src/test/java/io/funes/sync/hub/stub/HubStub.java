@@ -139,6 +139,13 @@ public final class HubStub implements AutoCloseable {
         at.add("by hand", "somebody", files);
     }
 
+    /** Makes the parquet shards of a dataset, as the Hub itself would. */
+    public void convert(String repo, Map<String, byte[]> shards) {
+        TreeMap<String, StubFile> files = new TreeMap<>();
+        shards.forEach((path, content) -> files.put(path, StubFile.large(store.put(content), content.length)));
+        repo(repo).convert(files);
+    }
+
     @Override
     public void close() {
         hub.stop(0);

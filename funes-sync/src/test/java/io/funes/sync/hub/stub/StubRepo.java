@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /** A repository: commits in a row, each with all its files. */
 final class StubRepo {
@@ -17,6 +18,7 @@ final class StubRepo {
     private final String name;
     private final boolean isPrivate;
     private final List<Point> points = new ArrayList<>();
+    private final List<Point> converted = new ArrayList<>();
 
     StubRepo(String name, boolean isPrivate) {
         this.name = name;
@@ -39,13 +41,23 @@ final class StubRepo {
         if (revision.equals("main") || revision.equals("HEAD") || revision.equals("refs/heads/main")) {
             return Optional.of(head());
         }
-        return points.stream().filter(p -> p.sha().equals(revision)).findFirst();
+        if (revision.equals("refs/convert/parquet")) {
+            return converted.isEmpty() ? Optional.empty() : Optional.of(converted.get(converted.size() - 1));
+        }
+        return Stream.concat(points.stream(), converted.stream())
+                .filter(p -> p.sha().equals(revision))
+                .findFirst();
     }
 
     synchronized Point add(String title, String author, NavigableMap<String, StubFile> files) {
         String sha = StubStore.sha1(name + points.size() + title + files);
         points.add(new Point(sha, title, author, new TreeMap<>(files)));
         return head();
+    }
+
+    synchronized void convert(NavigableMap<String, StubFile> files) {
+        String sha = StubStore.sha1(name + "converted" + converted.size() + files);
+        converted.add(new Point(sha, "Convert", "parquet-converter", new TreeMap<>(files)));
     }
 
     synchronized List<Map<String, Object>> commits() {
