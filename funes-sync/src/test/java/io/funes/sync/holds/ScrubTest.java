@@ -164,7 +164,7 @@ class ScrubTest {
 
     @Test
     void whatWasCutOffIsFinishedBeforeAPush() {
-        for (int i = 0; i < 12; i++) {
+        for (int i = 0; i < 5; i++) {
             shelf.put(
                     Planted.session("s" + i, List.of("HF_TOKEN=" + planted.token() + "\n" + "word ".repeat(300_000))));
         }
