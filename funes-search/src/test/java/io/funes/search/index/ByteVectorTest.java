@@ -4,10 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.funes.core.inference.Vector;
+import io.funes.core.inference.onnx.OnnxInference;
+import io.funes.search.Models;
+import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class ByteVectorTest {
+
+    private static final Map<Integer, Float> CENTER =
+            Map.of(29, -0.17f, 62, -0.12f, 99, 0.39f, 223, -0.32f, 249, 0.13f, 319, -0.25f, 341, 0.16f);
 
     @Test
     void cosinesSurviveBytes() {
@@ -28,19 +35,49 @@ class ByteVectorTest {
         values[1] = -1;
 
         assertThat(ByteVector.of(new Vector(values))).startsWith(127, -127, 0);
+        assertThat(ByteVector.asked(new Vector(values))).startsWith(127, -127, 0);
     }
 
     @Test
-    void nothingHasNoCosine() {
-        assertThat(ByteVector.cosine(unit(new Random(1)), new byte[Vector.WIDTH]))
-                .isZero();
+    void whatIsAskedRanksStoredOnesAsTheirCosinesDo() {
+        Random random = new Random(7);
+        for (int i = 0; i < 200; i++) {
+            Vector question = unit(random);
+            Vector near = mixed(question, unit(random), 0.7);
+            Vector far = mixed(question, unit(random), 0.5);
+            byte[] asked = ByteVector.asked(question);
+
+            assertThat(dot(asked, ByteVector.of(near))).isGreaterThan(dot(asked, ByteVector.of(far)));
+        }
     }
 
+    @Test
+    void thePlacesWhereTheEmbedderLeansAreKeptTrue() {
+        try (OnnxInference models = Models.open()) {
+            Vector question = models.embedder().embedQuestion("why do uploads wait longer and longer");
+            for (String text : List.of("Retries back off exponentially.", "int retries = 3;", "The logo is smaller.")) {
+                Vector chunk = models.embedder().embed(text);
+                assertThat(ByteVector.cosine(question, ByteVector.of(chunk)))
+                        .as(text)
+                        .isCloseTo(question.cosine(chunk), within(0.003));
+            }
+        }
+    }
+
+    private static int dot(byte[] a, byte[] b) {
+        int dot = 0;
+        for (int i = 0; i < a.length; i++) {
+            dot += a[i] * b[i];
+        }
+        return dot;
+    }
+
+    /** A vector such as the embedder's: around its centre. */
     private static Vector unit(Random random) {
         float[] values = new float[Vector.WIDTH];
         double square = 0;
         for (int i = 0; i < values.length; i++) {
-            values[i] = (float) random.nextGaussian();
+            values[i] = CENTER.getOrDefault(i, 0f) + 0.04f * (float) random.nextGaussian();
             square += values[i] * values[i];
         }
         return scaled(values, square);

@@ -3,6 +3,7 @@ package io.funes.search.scale;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import com.sun.management.OperatingSystemMXBean;
 import io.funes.core.inference.Embedder;
 import io.funes.core.inference.Reranker;
 import io.funes.core.inference.Vector;
@@ -18,6 +19,7 @@ import io.funes.search.Tuning;
 import io.funes.search.index.LuceneIndex;
 import io.funes.search.scale.RealVectors.Embedded;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -170,11 +172,19 @@ class ScaleTest {
         return some.isBlank() ? "nothing" : some;
     }
 
+    /** Wall time, and what the cores worked for it, which other work on the machine does not move. */
     private static void latency(String what, Recall recall, List<Question> questions) {
         questions.stream().limit(20).forEach(recall::ask);
+        double cpu = cpuMillis();
         double[] millis =
                 questions.stream().mapToDouble(q -> millis(recall, q)).sorted().toArray();
-        report("%s: p50 %.0f ms, p99 %.0f ms", what, at(millis, 50), at(millis, 99));
+        report(
+                "%s: p50 %.0f ms, p99 %.0f ms, %.1f CPU-ms each",
+                what, at(millis, 50), at(millis, 99), (cpuMillis() - cpu) / millis.length);
+    }
+
+    private static double cpuMillis() {
+        return ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class).getProcessCpuTime() / 1e6;
     }
 
     private static void parallel(Recall recall, List<Question> questions) throws Exception {
