@@ -8,7 +8,7 @@ import java.util.function.Predicate;
 final class Fusion {
 
     /** Cosines of this embedder begin to mean something here, and hardly pass the sum of both. */
-    private static final double COSINE_FROM = 0.4;
+    private static final double COSINE_FROM = 0.425;
 
     private static final double COSINE_SPAN = 0.5;
     private static final double RECIPROCAL = 60;

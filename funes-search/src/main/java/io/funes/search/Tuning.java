@@ -39,7 +39,7 @@ public record Tuning(
         double goodWordsAlone) {
 
     public static final Tuning DEFAULT =
-            new Tuning(120, 0.4, 0.6, 0.6, 0.15, 0.4, 0.3, 1, 0.6, 0.5, 0.6, Duration.ofMillis(1500), 0.63, 1.22, 0.3);
+            new Tuning(120, 0.4, 0.6, 0.6, 0.15, 0.4, 0.3, 1, 0.6, 0.5, 0.6, Duration.ofMillis(1500), 0.65, 1.24, 0.3);
 
     /** The same with another time for the reranker: figures of quality must not depend on what else a machine does. */
     public Tuning withRerankBudget(Duration other) {

@@ -54,7 +54,7 @@ class ExplainedTest {
 
     private static void stepsOf(Hit hit, boolean rerank) {
         Explanation e = hit.explanation().orElseThrow();
-        double meaning = Math.max(0, (e.cosine().orElseThrow() - 0.4) / 0.5) * (1 - TUNING.alpha());
+        double meaning = Math.max(0, (e.cosine().orElseThrow() - 0.425) / 0.5) * (1 - TUNING.alpha());
         assertThat(e.meaningShare()).isCloseTo(meaning, within(EXACT));
         assertThat(e.wordsShare()).isBetween(0.0, TUNING.alpha() + EXACT);
         assertThat(e.fused()).isCloseTo(e.wordsShare() + e.meaningShare() + e.lent() - e.asked(), within(EXACT));

@@ -15,7 +15,7 @@ class FusionTest {
 
     @Test
     void bothLegsCountByTheirScores() {
-        Match match = Candidates.match("s", 0, BlockType.TEXT, 10, OptionalDouble.of(0.65), 0);
+        Match match = Candidates.match("s", 0, BlockType.TEXT, 10, OptionalDouble.of(0.675), 0);
 
         Candidate fused = fusion.fuse(matches(10, match), Variant.FUSED).get(0);
 

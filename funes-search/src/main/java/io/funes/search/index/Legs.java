@@ -31,7 +31,7 @@ import org.apache.lucene.search.Weight;
 final class Legs {
 
     /** The graph is asked for more than is wanted, because it ranks by bytes and may miss some. */
-    private static final int ASKED_MIN = 160;
+    private static final int ASKED_MIN = 300;
 
     private final IndexSearcher searcher;
     private final WordsQuery words;
@@ -79,7 +79,7 @@ final class Legs {
     }
 
     private void byMeaning(Vector question, Optional<Query> limits) throws IOException {
-        int asked = Math.max(ASKED_MIN, limit + limit / 2);
+        int asked = Math.max(ASKED_MIN, limit * 2);
         Query query = new KnnByteVectorQuery(Fields.VECTOR, ByteVector.asked(question), asked, limits.orElse(null));
         ScoreDoc[] found = searcher.search(query, asked).scoreDocs;
         addCosines(question, Arrays.stream(found).map(d -> d.doc).sorted().toList());
