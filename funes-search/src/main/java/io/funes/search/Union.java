@@ -107,6 +107,9 @@ public final class Union implements IndexView {
 
     @Override
     public SessionPage sessions(SessionQuery query, int offset, int limit) {
+        if (parts.size() == 1) {
+            return parts.get(0).view().sessions(query, offset, limit);
+        }
         Map<SessionId, SessionSummary> all = new LinkedHashMap<>();
         long total = 0;
         for (Part part : parts) {
