@@ -64,7 +64,7 @@ class ReindexTest {
             assertThat(alone.get(SearchIndex.class).state()).isInstanceOf(IndexState.NeedsRebuild.class);
             org.assertj.core.api.Assertions.assertThatThrownBy(() -> found(alone))
                     .isInstanceOf(IndexUnavailableException.class)
-                    .hasMessageContaining("funes reindex");
+                    .hasMessageContaining("cannot be read");
 
             run(alone, 0, "reindex");
 
