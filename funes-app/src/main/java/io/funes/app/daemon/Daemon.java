@@ -2,6 +2,7 @@ package io.funes.app.daemon;
 
 import io.funes.core.home.FunesHome;
 import io.funes.core.home.Settings;
+import io.funes.core.memory.Memory;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -60,6 +61,7 @@ public final class Daemon {
                 ending.onSignals();
             }
             FirstSteps first = context.getBean(FirstSteps.class); // a wrong setting is told before anyone is let in
+            openMemory(context);
             int port = context.getEnvironment().getRequiredProperty("local.server.port", int.class);
             remember(port);
             lock.answersAt(port);
@@ -67,6 +69,13 @@ public final class Daemon {
             ending.awaitAsked();
         } finally {
             ending.complete();
+        }
+    }
+
+    /** One that cannot be read is no reason to answer as if there were none. */
+    private void openMemory(ConfigurableApplicationContext context) {
+        if (Files.exists(home.dataset())) {
+            context.getBean(Memory.class);
         }
     }
 

@@ -16,7 +16,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The real launcher with a home of its own; whatever daemon it starts ends with it. */
-final class Funes {
+final class Funes implements AutoCloseable {
 
     static final Path ROOT = Path.of("").toAbsolutePath().getParent();
     static final Path SAMPLES = ROOT.resolve("samples");
@@ -123,8 +123,13 @@ final class Funes {
         return ProcessHandle.of(daemon().get("pid").asLong()).orElseThrow();
     }
 
-    void close() throws IOException, InterruptedException {
-        run("stop");
+    @Override
+    public void close() throws IOException {
+        try {
+            run("stop");
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
         try (Stream<Path> files = Files.walk(scratch)) {
             files.sorted(Comparator.reverseOrder()).map(Path::toFile).forEach(File::delete);
         }
