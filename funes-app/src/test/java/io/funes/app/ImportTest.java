@@ -127,7 +127,7 @@ class ImportTest {
         assertThat(ended.out())
                 .contains(REPO + " at ")
                 .contains("its own files, 1 files; 1 brought")
-                .contains("1 new chunks of 1 turns");
+                .contains("1 new chunk of 1 turn");
         JsonNode hit =
                 run("recall", "--json", "lighthouse keeper").json().get("hits").get(0);
         assertThat(hit.get("place").get("source").asString()).isEqualTo("hf://datasets/" + REPO + "/sessions/s.jsonl");
