@@ -67,9 +67,9 @@ class BadInputTest {
     }
 
     @Test
-    void aHarnessThatNobodyKnowsIsAFailure() {
+    void aHarnessThatNobodyKnowsIsNotUnderstood() {
         assertThatThrownBy(() -> line.ingest.index(IndexRequest.sweep().only(Harness.of("vim")), progress -> {}))
-                .isInstanceOf(IngestException.class)
+                .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("there are claude, codex");
     }
 

@@ -9,6 +9,7 @@ import io.funes.ingest.source.Traces;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -18,6 +19,10 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.MappingIterator;
+import tools.jackson.databind.json.JsonMapper;
 
 class QualityTest {
 
@@ -90,12 +95,23 @@ class QualityTest {
     private static long count(Path file) throws IOException {
         try (InputStream bytes = new BufferedInputStream(Files.newInputStream(file));
                 InputStream in = file.toString().endsWith(".zst") ? new ZstdInputStream(bytes) : bytes) {
-            byte[] all = in.readAllBytes();
-            long ends = 0;
-            for (byte b : all) {
-                ends += b == '\n' ? 1 : 0;
-            }
-            return ends + (all.length > 0 && all[all.length - 1] != '\n' ? 1 : 0);
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .mapToLong(QualityTest::records)
+                    .sum();
+        }
+    }
+
+    /** A line may hold several records, without anything between them or as a patch of a whole list. */
+    private static long records(String line) {
+        try (MappingIterator<JsonNode> records =
+                JsonMapper.shared().readerFor(JsonNode.class).readValues(line)) {
+            return records.readAll().stream()
+                    .mapToLong(
+                            record -> 1 + record.path("$set").path("messages").size())
+                    .sum();
+        } catch (JacksonException e) {
+            return 1;
         }
     }
 }

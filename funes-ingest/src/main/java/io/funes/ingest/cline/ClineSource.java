@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Cline and its forks: a directory per task with {@code api_conversation_history.json}, the messages as they went to the
@@ -24,6 +25,7 @@ public final class ClineSource implements TraceSource {
 
     private static final int VERSION = 1;
     private static final String TASK = "api_conversation_history.json";
+    private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_.-]{1,200}");
 
     private final ClineFamily family;
 
@@ -80,10 +82,11 @@ public final class ClineSource implements TraceSource {
         return WholeJson.open(file, array, Set.of(), head -> new ClineParser(file, harness(), facts(file, head)));
     }
 
-    /** A file of its own has what is known of a session beside its messages. */
+    /** A file of its own has what is known of a session beside its messages. An id that names no file has none. */
     private static Json facts(Path file, Json head) {
         return head.words("sessionId")
-                .map(id -> WholeJson.head(file.resolveSibling(id.replaceAll("[/\\\\\0]", "_") + ".json"), "", Set.of()))
+                .filter(id -> PLAIN.matcher(id).matches())
+                .map(id -> WholeJson.head(file.resolveSibling(id + ".json"), "", Set.of()))
                 .orElse(head);
     }
 
