@@ -15,6 +15,7 @@ await hub.createRepo({ ...all, private: true });
 const before = (await hub.datasetInfo({ name: repo.name, hubUrl, accessToken, additionalFields: ["sha"] })).sha;
 
 const large = randomBytes(3_000_000);
+large[0] = 0; // binary in whatever part of it is looked at
 const add = (path, bytes) => ({ operation: "addOrUpdate", path, content: new Blob([bytes]) });
 const done = await hub.commit({
   ...all,

@@ -18,7 +18,7 @@ api.create_repo(repo, repo_type="dataset", private=True, exist_ok=True)
 info = api.repo_info(repo, repo_type="dataset")
 assert info.private and len(info.sha) == 40
 
-large = os.urandom(3_000_000)
+large = b"\0" + os.urandom(2_999_999)  # binary in whatever part of it is looked at
 small = b"small \xc3\xbc\n"
 done = api.create_commit(
     repo,
