@@ -1,5 +1,8 @@
 package io.funes.sync.hub;
 
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -10,6 +13,9 @@ import okhttp3.Response;
 final class Retry {
 
     static final int TRIES = 6;
+
+    /** Of a name that is not known or a door that is shut: another try is for the network that is just coming up. */
+    private static final int TRIES_WITHOUT_CONNECTION = 2;
 
     private static final Duration FIRST = Duration.ofSeconds(1);
     private static final Duration LONGEST = Duration.ofSeconds(8);
@@ -29,6 +35,12 @@ final class Retry {
 
     static boolean isPassing(int status) {
         return status == TIMEOUT || status == TOO_MANY || status >= SERVER_ERROR && status != 501;
+    }
+
+    /** How often in all to try what failed so. */
+    static int tries(IOException failure) {
+        boolean never = failure instanceof UnknownHostException || failure instanceof ConnectException;
+        return never ? TRIES_WITHOUT_CONNECTION : TRIES;
     }
 
     /** @param tries how many there were already */

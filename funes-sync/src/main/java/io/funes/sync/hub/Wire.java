@@ -129,7 +129,7 @@ final class Wire {
                 }
                 wait = Optional.of(Retry.after(response, tries));
             } catch (IOException e) {
-                if (tries == Retry.TRIES) {
+                if (tries >= Retry.tries(e)) {
                     throw broken(request.get(), what, e);
                 }
                 wait = Optional.of(Retry.backOff(tries));

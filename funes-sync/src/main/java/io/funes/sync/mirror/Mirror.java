@@ -44,6 +44,7 @@ public final class Mirror implements AutoCloseable {
     private final Clock clock;
     private Optional<LanceMemory> memory = Optional.empty();
     private Instant askedInVain = Instant.MIN;
+    private Optional<HubException> vain = Optional.empty();
     private volatile Optional<Stamp> last = Optional.empty();
     private volatile String filled = "";
 
@@ -102,8 +103,9 @@ public final class Mirror implements AutoCloseable {
             return pulled(stamp.get(), Optional.empty());
         }
         boolean canWait = freshness == Freshness.RECENT && stamp.isPresent();
-        if (canWait && clock.instant().minus(RECENT).isBefore(askedInVain)) {
-            return pulled(stamp.get(), Optional.of("it could not be reached a moment ago"));
+        if (freshness == Freshness.RECENT && clock.instant().minus(RECENT).isBefore(askedInVain)) {
+            return pulled(
+                    stamp.orElseThrow(() -> neverSeen(vain)), Optional.of("it could not be reached a moment ago"));
         }
         try {
             String head = canWait ? hub.headAtOnce(repo) : hub.head(repo);
@@ -113,7 +115,8 @@ public final class Mirror implements AutoCloseable {
                 throw e;
             }
             askedInVain = clock.instant();
-            return pulled(stamp.orElseThrow(() -> neverSeen(e)), Optional.ofNullable(e.getMessage()));
+            vain = Optional.of(e);
+            return pulled(stamp.orElseThrow(() -> neverSeen(vain)), Optional.ofNullable(e.getMessage()));
         }
     }
 
@@ -257,8 +260,9 @@ public final class Mirror implements AutoCloseable {
         return new Pulled(repo.toString(), stamp.head(), 0, 0, stamp.checked(), offline);
     }
 
-    private MemoryException neverSeen(HubException cause) {
-        return new MemoryException(new MemoryState.Offline(repo.toString()).message(), cause);
+    private MemoryException neverSeen(Optional<HubException> cause) {
+        String words = new MemoryState.Offline(repo.toString()).message();
+        return cause.map(c -> new MemoryException(words, c)).orElseGet(() -> new MemoryException(words));
     }
 
     private Path stampFile() {

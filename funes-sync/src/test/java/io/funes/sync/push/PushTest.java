@@ -336,6 +336,20 @@ class PushTest {
     }
 
     @Test
+    void aMemoryThatWasNeverSeenIsAskedForOnceAMinuteOnly() {
+        stub.faults().next(Fault.UNAVAILABLE, "acme/other", 100);
+        for (int time = 0; time < 2; time++) {
+            assertThatThrownBy(() -> b.mirror("acme/other").pull(Freshness.RECENT))
+                    .isInstanceOf(MemoryException.class)
+                    .hasMessageContaining("acme/other cannot be reached");
+        }
+        int asked = stub.seen().size();
+        b.clock.pass(Duration.ofSeconds(61));
+        assertThatThrownBy(() -> b.mirror("acme/other").pull(Freshness.RECENT)).isInstanceOf(MemoryException.class);
+        assertThat(stub.seen()).hasSize(2 * asked);
+    }
+
+    @Test
     void eachStateHasItsOwnMessage() {
         stub.repository("acme/empty", true);
         stub.repository("acme/pictures", true);
