@@ -19,8 +19,15 @@ public record Call(List<String> arguments, Path directory, Map<String, String> e
         environment = Map.copyOf(environment);
     }
 
-    /** A path argument as the caller meant it. */
+    /**
+     * A path argument as the caller meant it.
+     *
+     * @throws IllegalArgumentException for an empty one, which an unset variable of a shell becomes
+     */
     Path resolve(String path) {
+        if (path.isEmpty()) {
+            throw new IllegalArgumentException("a path is empty; name a file or a directory");
+        }
         return directory.resolve(path).normalize();
     }
 }

@@ -76,6 +76,8 @@ public final class Commands {
                 new ScanCommand(call, parts),
                 new ScrubCommand(call, parts),
                 new OpenCommand(call, control),
+                new HookCommand(),
+                new McpCommand(),
                 new ServeCommand(control),
                 new StopCommand(call, control));
     }

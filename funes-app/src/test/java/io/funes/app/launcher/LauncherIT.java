@@ -85,6 +85,20 @@ class LauncherIT {
     }
 
     @Test
+    void askingForHelpDoesNothingElse() throws Exception {
+        funes.run("status");
+        long daemon = funes.process().pid();
+        for (String command : List.of("stop", "hook", "mcp", "serve", "index", "push")) {
+            Ended help = funes.run(command, "--help");
+            assertThat(help.code()).as(command).isEqualTo(0);
+            assertThat(help.out()).as(command).contains("Usage: funes " + command);
+        }
+        assertThat(funes.run("stop", "now").code()).isEqualTo(2);
+        assertThat(funes.process().pid()).isEqualTo(daemon);
+        assertThat(funes.process().isAlive()).isTrue();
+    }
+
+    @Test
     void aSecondDaemonSaysWhoHoldsTheHome() throws Exception {
         Ended second = funes.run("serve");
         assertThat(second.code()).isEqualTo(1);
