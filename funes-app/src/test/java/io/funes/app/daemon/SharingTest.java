@@ -87,7 +87,8 @@ class SharingTest {
         Path transcript = home.transcript("the third mooring line chafes at the fairlead");
         home.json("POST", "/api/v1/hooks/claude/SessionEnd", "{\"transcript_path\":\"" + transcript + "\"}");
         home.eventually(() -> home.hub().commits(REPO) > 2);
-        assertThat(home.funes("status").out()).contains("1 chunks pushed at").contains("0 chunks are not there");
+        home.eventually(() -> home.funes("status").out().contains(" 1 chunks pushed at"));
+        assertThat(home.funes("status").out()).contains("0 chunks are not there");
         assertThat(Files.list(home.root().resolve("spool"))).isEmpty();
     }
 
