@@ -35,7 +35,8 @@ public final class Recall {
 
     /** Answers one question from a moment of another index. */
     public Answer ask(Question question, IndexView view) {
-        Ranking ranking = new Ranking(view, embedder, reranker, tuning, clock.instant(), Limits.of(question));
+        Question asked = question.withFilters(SessionNames.whole(question.filters(), view));
+        Ranking ranking = new Ranking(view, embedder, reranker, tuning, clock.instant(), Limits.of(asked));
         return ranking.answer();
     }
 }

@@ -58,14 +58,14 @@ public final class Sessions {
         }
         try (IndexView view = index.view()) {
             agents.ifPresent(known -> known.check(query.filters(), view));
-            return view.sessions(query, offset, Math.min(limit, MAX_LIMIT));
+            return view.sessions(whole(query, view), offset, Math.min(limit, MAX_LIMIT));
         }
     }
 
     /** How many of the sessions asked for there are of each kind. */
     public Facets facets(SessionQuery query) {
         try (IndexView view = index.view()) {
-            return view.facets(query);
+            return view.facets(whole(query, view));
         }
     }
 
@@ -126,6 +126,10 @@ public final class Sessions {
             Optional<SessionSummary> exact = view.session(new SessionId(name)).filter(seen);
             return exact.orElseGet(() -> beginning(view, name, seen));
         }
+    }
+
+    private static SessionQuery whole(SessionQuery query, IndexView view) {
+        return new SessionQuery(SessionNames.whole(query.filters(), view), query.words(), query.order());
     }
 
     private static SessionSummary beginning(IndexView view, String name, Predicate<SessionSummary> seen) {

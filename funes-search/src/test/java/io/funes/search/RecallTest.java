@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.funes.core.inference.onnx.OnnxInference;
 import io.funes.core.memory.EmbeddedChunk;
 import io.funes.core.trace.Chunk;
+import io.funes.core.trace.SessionId;
 import io.funes.search.index.LuceneIndex;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -12,6 +13,8 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -68,6 +71,28 @@ class RecallTest {
 
         assertThat(answer.hits().get(0).chunk().text()).contains("backoff");
         assertThat(answer.coverage().percent()).isZero();
+    }
+
+    @Test
+    void aFilterTakesTheBeginningOfASessionsIdAsAnswersShowIt() {
+        index.words(engine());
+        index.words(Said.in("11111111-bbbb-4000-8000-000000000002")
+                .user("What is backoff jitter?")
+                .chunks());
+        index.refresh();
+
+        assertThat(sessions("11111111-a")).containsOnly("11111111-aaaa-4000-8000-000000000001");
+        assertThat(sessions("11111111")).hasSize(2);
+        assertThat(sessions("2")).isEmpty();
+        Filters begun = Filters.NONE.withSessions(Set.of(new SessionId("11111111-b")));
+        assertThat(new Sessions(index).list(begun, 0, 10).total()).isEqualTo(1);
+    }
+
+    private Set<String> sessions(String begun) {
+        Filters filters = Filters.NONE.withSessions(Set.of(new SessionId(begun)));
+        return recall().ask(Question.of("backoff jitter").withFilters(filters)).hits().stream()
+                .map(hit -> hit.chunk().session().value())
+                .collect(Collectors.toSet());
     }
 
     private Recall recall() {

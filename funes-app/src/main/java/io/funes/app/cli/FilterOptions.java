@@ -22,7 +22,7 @@ final class FilterOptions {
     @Option(names = "--workdir", paramLabel = "DIR", description = "Only sessions in this working directory.")
     private List<String> workdirs = List.of();
 
-    @Option(names = "--session", paramLabel = "ID", description = "Only this session.")
+    @Option(names = "--session", paramLabel = "ID", description = "Only this session; the beginning of its id will do.")
     private List<String> sessions = List.of();
 
     @Option(names = "--exclude-session", paramLabel = "ID", description = "Not this session.")
