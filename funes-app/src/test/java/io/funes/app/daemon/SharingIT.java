@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /** Sharing by the real launcher and over HTTP, with a real daemon and a stub of the Hub. */
-class SharingTest {
+class SharingIT {
 
     private static final Path TERMINAL = Path.of("src/test/python/terminal.py").toAbsolutePath();
     private static final String REPO = "acme/mem";

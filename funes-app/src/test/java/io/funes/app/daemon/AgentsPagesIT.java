@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A person gives an agent the memory in a browser, and takes it away, over a home directory that is thrown away. */
-class AgentsPagesTest {
+class AgentsPagesIT {
 
     private static final String THEIRS = "model = \"theirs\"\n";
 
