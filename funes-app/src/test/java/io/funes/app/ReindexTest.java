@@ -7,6 +7,7 @@ import io.funes.app.cli.Commands;
 import io.funes.app.cli.Console;
 import io.funes.core.home.FunesHome;
 import io.funes.core.home.Settings;
+import io.funes.ingest.Backfill;
 import io.funes.ingest.IndexRequest;
 import io.funes.ingest.Ingest;
 import io.funes.search.IndexState;
@@ -21,6 +22,7 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -69,6 +71,23 @@ class ReindexTest {
             run(alone, 0, "reindex");
 
             assertThat(alone.get(SearchIndex.class).state()).isInstanceOf(IndexState.Ready.class);
+            assertThat(found(alone)).isEqualTo(2);
+        }
+    }
+
+    @Test
+    void whatIsLeftOfALostMemoryIsKept() throws Exception {
+        try (Alone alone = alone()) {
+            while (alone.get(Backfill.class).step(Backfill.APPEND) > 0) {
+                assertThat(alone.get(Backfill.class).backlog().total()).isLessThan(2);
+            }
+        }
+        try (Stream<Path> files = Files.walk(home.dataset())) {
+            files.sorted(Comparator.reverseOrder())
+                    .forEach(file -> file.toFile().delete());
+        }
+        try (Alone alone = alone()) {
+            assertThat(run(alone, 1, "reindex")).contains("no memory at", "2 chunks of it", "put the memory back");
             assertThat(found(alone)).isEqualTo(2);
         }
     }

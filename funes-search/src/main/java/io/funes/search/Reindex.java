@@ -2,6 +2,7 @@ package io.funes.search;
 
 import io.funes.core.memory.Lens;
 import io.funes.core.memory.Memory;
+import io.funes.core.memory.MemoryException;
 import io.funes.core.memory.MemoryState;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongConsumer;
@@ -26,11 +27,25 @@ public final class Reindex {
      *
      * @param progress hears how many chunks were taken so far
      * @return how many chunks were taken
+     * @throws MemoryException when the memory is gone and the index is what is left of it
      */
     public long run(LongConsumer progress) {
+        keepTheLastCopy();
         AtomicLong taken = new AtomicLong();
         index.rebuild(lens -> fill(lens, n -> progress.accept(taken.addAndGet(n))));
         return taken.get();
+    }
+
+    private void keepTheLastCopy() {
+        if (memory.state() instanceof MemoryState.Missing missing && index.state() instanceof IndexState.Ready) {
+            try (IndexView view = index.view()) {
+                if (view.coverage().vectors() > 0) {
+                    throw new MemoryException("no memory at " + missing.place() + ", and the search index has "
+                            + view.coverage().vectors()
+                            + " chunks of it; put the memory back, or remove the index too");
+                }
+            }
+        }
     }
 
     private void fill(Lens lens, LongConsumer taken) {
