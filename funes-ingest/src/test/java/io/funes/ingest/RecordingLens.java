@@ -8,12 +8,13 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentSkipListMap;
 
 /** A lens that remembers what it was given, and loses what was not committed when told to. */
 class RecordingLens implements Lens {
 
-    final Map<ChunkId, Chunk> words = new TreeMap<>();
-    final Map<ChunkId, EmbeddedChunk> vectors = new TreeMap<>();
+    final Map<ChunkId, Chunk> words = new ConcurrentSkipListMap<>();
+    final Map<ChunkId, EmbeddedChunk> vectors = new ConcurrentSkipListMap<>();
     private Map<ChunkId, Chunk> durableWords = Map.of();
     private Map<ChunkId, EmbeddedChunk> durableVectors = Map.of();
 
