@@ -7,15 +7,15 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentSkipListMap;
 import tools.jackson.databind.JsonNode;
 
 /** Large file storage: the batch answer, and the signed addresses it names. */
 final class StubUploads {
 
     private final StubStore store;
-    private final Map<String, TreeMap<Integer, byte[]>> parts = new ConcurrentHashMap<>();
+    private final Map<String, Map<Integer, byte[]>> parts = new ConcurrentHashMap<>();
     private volatile long partSize = Long.MAX_VALUE;
 
     StubUploads(StubStore store) {
@@ -70,7 +70,7 @@ final class StubUploads {
         if (talk.header("Transfer-Encoding").isPresent()) {
             talk.error(501, "", "A header you provided implies functionality that is not implemented");
         } else if (at.get(0).equals("part")) {
-            parts.computeIfAbsent(oid, o -> new TreeMap<>()).put(Integer.valueOf(at.get(2)), content);
+            parts.computeIfAbsent(oid, o -> new ConcurrentSkipListMap<>()).put(Integer.valueOf(at.get(2)), content);
             talk.set("ETag", tag(content));
             talk.bytes(200, new byte[0]);
         } else if (!StubStore.sha256(content).equals(oid)) {
@@ -83,7 +83,7 @@ final class StubUploads {
     }
 
     void complete(Talk talk, String oid) throws IOException {
-        TreeMap<Integer, byte[]> got = parts.getOrDefault(oid, new TreeMap<>());
+        Map<Integer, byte[]> got = parts.getOrDefault(oid, new ConcurrentSkipListMap<>());
         ByteArrayOutputStream whole = new ByteArrayOutputStream();
         boolean tagsFit = talk.json().path("parts").size() == got.size();
         for (JsonNode part : talk.json().path("parts")) {
