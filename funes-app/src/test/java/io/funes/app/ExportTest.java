@@ -99,6 +99,11 @@ class ExportTest {
         run(home, "export", "--session", session, to.toString());
 
         assertThat(files(to)).extracting(file -> file.getFileName().toString()).containsExactly(session + ".jsonl");
+        Path begun = directory.resolve("begun");
+        run(home, "export", "--session", session.substring(0, 12), begun.toString());
+        assertThat(files(begun))
+                .extracting(file -> file.getFileName().toString())
+                .containsExactly(session + ".jsonl");
         assertThat(run(
                                 home,
                                 "export",

@@ -43,6 +43,11 @@ public record Filters(
         excludedSessions = Set.copyOf(excludedSessions);
     }
 
+    /** The same for one moment of an index: each beginning of an id stands for the sessions that begin so there. */
+    public Filters in(IndexView view) {
+        return SessionNames.whole(this, view);
+    }
+
     public Filters withHarnesses(Set<Harness> others) {
         return new Filters(others, types, repos, workdirs, sessions, excludedSessions, since, until);
     }

@@ -35,7 +35,7 @@ public final class Recall {
 
     /** Answers one question from a moment of another index. */
     public Answer ask(Question question, IndexView view) {
-        Question asked = question.withFilters(SessionNames.whole(question.filters(), view));
+        Question asked = question.withFilters(question.filters().in(view));
         Ranking ranking = new Ranking(view, embedder, reranker, tuning, clock.instant(), Limits.of(asked));
         return ranking.answer();
     }

@@ -39,9 +39,9 @@ public final class Reindex {
     private void keepTheLastCopy() {
         if (memory.state() instanceof MemoryState.Missing missing && index.state() instanceof IndexState.Ready) {
             try (IndexView view = index.view()) {
-                if (view.coverage().vectors() > 0) {
-                    throw new MemoryException("no memory at " + missing.place() + ", and the search index has "
-                            + view.coverage().vectors()
+                long left = view.coverage().vectors();
+                if (left > 0) {
+                    throw new MemoryException("no memory at " + missing.place() + ", and the search index has " + left
                             + " chunks of it; put the memory back, or remove the index too");
                 }
             }

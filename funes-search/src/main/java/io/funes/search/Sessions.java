@@ -129,7 +129,7 @@ public final class Sessions {
     }
 
     private static SessionQuery whole(SessionQuery query, IndexView view) {
-        return new SessionQuery(SessionNames.whole(query.filters(), view), query.words(), query.order());
+        return new SessionQuery(query.filters().in(view), query.words(), query.order());
     }
 
     private static SessionSummary beginning(IndexView view, String name, Predicate<SessionSummary> seen) {

@@ -117,7 +117,7 @@ final class AddCommand implements Callable<Integer> {
     /** An agent that has not spoken yet is no reason to fail. */
     private String taken(Job job) throws InterruptedException {
         try {
-            return "✓ " + IndexText.of(Followed.to(job, call.console(), false));
+            return "✓ " + IndexText.of(Followed.indexing(job, call.console(), false));
         } catch (FailureException e) {
             String reason = Objects.requireNonNullElse(e.getMessage(), "");
             return "· no session of it was taken in: " + reason.split("; ")[0] + System.lineSeparator();

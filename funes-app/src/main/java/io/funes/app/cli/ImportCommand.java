@@ -8,7 +8,6 @@ import io.funes.web.job.JobView;
 import io.funes.web.share.ImportResult;
 import io.funes.web.share.ImportText;
 import io.funes.web.share.Importing;
-import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -25,8 +24,6 @@ import picocli.CommandLine.Parameters;
             "parquet and JSONL files. What has not changed since is neither brought nor read again."
         })
 final class ImportCommand implements Callable<Integer> {
-
-    private static final Duration GLANCE = Duration.ofMillis(100);
 
     private final Call call;
     private final Parts parts;
@@ -62,17 +59,7 @@ final class ImportCommand implements Callable<Integer> {
     }
 
     private ImportResult followed(Job job) throws InterruptedException {
-        Live live = new Live(call.console());
-        while (!job.await(GLANCE)) {
-            if (call.console().stopped().now()) {
-                job.cancel();
-            }
-            job.view().progress().filter(p -> !json).ifPresent(p -> live.say(ImportText.of(p)));
-        }
-        live.end();
-        JobView view = job.view();
-        return view.result()
-                .map(ImportResult.class::cast)
-                .orElseThrow(() -> new FailureException(view.error().orElse("the import was cancelled")));
+        JobView view = Followed.to(job, call.console(), json, ImportText::of);
+        return Followed.result(view, ImportResult.class, "the import was cancelled");
     }
 }

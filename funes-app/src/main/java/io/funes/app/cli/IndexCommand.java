@@ -66,7 +66,7 @@ final class IndexCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         Indexing indexing = parts.get(Indexing.class);
-        IndexResult result = Followed.to(indexing.index(request()), call.console(), json);
+        IndexResult result = Followed.indexing(indexing.index(request()), call.console(), json);
         call.console().out().print(json ? Json.of(result) + "\n" : IndexText.of(result));
         call.console().out().flush();
         if (Optional.ofNullable(wait).orElse(control.endsAfterwards())) {
@@ -82,11 +82,10 @@ final class IndexCommand implements Callable<Integer> {
     }
 
     private IndexRequest request() {
-        IndexRequest all = new IndexRequest(
+        return new IndexRequest(
                 paths.stream().map(call::resolve).toList(),
                 Optional.ofNullable(harness).map(Harness::of),
                 Optional.ofNullable(thinking),
                 limit);
-        return all;
     }
 }

@@ -5,7 +5,7 @@ import io.funes.web.index.ReindexProgress;
 import io.funes.web.index.ReindexResult;
 import io.funes.web.index.Reindexing;
 import io.funes.web.job.Job;
-import java.time.Duration;
+import io.funes.web.job.JobView;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -19,8 +19,6 @@ import picocli.CommandLine.Option;
             "The old index answers until the new one is ready."
         })
 final class ReindexCommand implements Callable<Integer> {
-
-    private static final Duration GLANCE = Duration.ofMillis(100);
 
     private final Call call;
     private final Parts parts;
@@ -41,18 +39,7 @@ final class ReindexCommand implements Callable<Integer> {
     }
 
     private ReindexResult await(Job job) throws InterruptedException {
-        Live live = new Live(call.console());
-        while (!job.await(GLANCE)) {
-            if (call.console().stopped().now()) {
-                job.cancel();
-            }
-            job.view().progress().filter(p -> !json).ifPresent(p -> live.say(IndexText.of((ReindexProgress) p)));
-        }
-        live.end();
-        return job.view()
-                .result()
-                .map(ReindexResult.class::cast)
-                .orElseThrow(() -> new FailureException(
-                        job.view().error().orElse("the rebuild was cancelled; the old index stays")));
+        JobView view = Followed.to(job, call.console(), json, p -> IndexText.of((ReindexProgress) p));
+        return Followed.result(view, ReindexResult.class, "the rebuild was cancelled; the old index stays");
     }
 }

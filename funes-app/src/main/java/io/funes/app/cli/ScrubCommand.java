@@ -5,9 +5,7 @@ import io.funes.sync.holds.ScrubReport;
 import io.funes.sync.holds.ScrubRequest;
 import io.funes.web.holds.ScanText;
 import io.funes.web.holds.Scrubbing;
-import io.funes.web.job.Job;
 import io.funes.web.job.JobView;
-import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -25,8 +23,6 @@ import picocli.CommandLine.Parameters;
                     + "again."
         })
 final class ScrubCommand implements Callable<Integer> {
-
-    private static final Duration GLANCE = Duration.ofMillis(100);
 
     private final Call call;
     private final Parts parts;
@@ -52,21 +48,10 @@ final class ScrubCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         ScrubRequest request = new ScrubRequest(
                 dryRun, possible, sessions.stream().map(SessionId::new).collect(Collectors.toSet()));
-        ScrubReport report = follow(parts.get(Scrubbing.class).scrub(request));
+        ScrubReport report = result(Followed.to(
+                parts.get(Scrubbing.class).scrub(request), call.console(), json, p -> line((Scrubbing.Progress) p)));
         call.console().out().print(json ? Json.of(report) + "\n" : ScanText.of(report));
         return report.purged().stream().allMatch(p -> p.problem().isEmpty()) ? 0 : 1;
-    }
-
-    private ScrubReport follow(Job job) throws InterruptedException {
-        Live live = new Live(call.console());
-        while (!job.await(GLANCE)) {
-            if (call.console().stopped().now()) {
-                job.cancel();
-            }
-            job.view().progress().filter(p -> !json).ifPresent(p -> live.say(line((Scrubbing.Progress) p)));
-        }
-        live.end();
-        return result(job.view());
     }
 
     private static String line(Scrubbing.Progress progress) {

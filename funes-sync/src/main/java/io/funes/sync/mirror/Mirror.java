@@ -43,10 +43,12 @@ public final class Mirror implements AutoCloseable {
     private final Hub hub;
     private final Clock clock;
     private Optional<LanceMemory> memory = Optional.empty();
-    private Instant askedInVain = Instant.MIN;
-    private Optional<HubException> vain = Optional.empty();
+    private Vain vain = new Vain(Instant.MIN, Optional.empty());
     private volatile Optional<Stamp> last = Optional.empty();
     private volatile String filled = "";
+
+    /** When the Hub was last asked and did not answer, and why. */
+    private record Vain(Instant at, Optional<HubException> why) {}
 
     Mirror(RepoName repo, Path root, Hub hub, Clock clock) {
         this.repo = repo;
@@ -103,9 +105,8 @@ public final class Mirror implements AutoCloseable {
             return pulled(stamp.get(), Optional.empty());
         }
         boolean canWait = freshness == Freshness.RECENT && stamp.isPresent();
-        if (freshness == Freshness.RECENT && clock.instant().minus(RECENT).isBefore(askedInVain)) {
-            return pulled(
-                    stamp.orElseThrow(() -> neverSeen(vain)), Optional.of("it could not be reached a moment ago"));
+        if (freshness == Freshness.RECENT && clock.instant().minus(RECENT).isBefore(vain.at())) {
+            return pulled(stamp.orElseThrow(this::neverSeen), Optional.of("it could not be reached a moment ago"));
         }
         try {
             String head = canWait ? hub.headAtOnce(repo) : hub.head(repo);
@@ -114,9 +115,8 @@ public final class Mirror implements AutoCloseable {
             if (!AWAY.contains(e.fault())) {
                 throw e;
             }
-            askedInVain = clock.instant();
-            vain = Optional.of(e);
-            return pulled(stamp.orElseThrow(() -> neverSeen(vain)), Optional.ofNullable(e.getMessage()));
+            vain = new Vain(clock.instant(), Optional.of(e));
+            return pulled(stamp.orElseThrow(this::neverSeen), Optional.ofNullable(e.getMessage()));
         }
     }
 
@@ -260,9 +260,9 @@ public final class Mirror implements AutoCloseable {
         return new Pulled(repo.toString(), stamp.head(), 0, 0, stamp.checked(), offline);
     }
 
-    private MemoryException neverSeen(Optional<HubException> cause) {
+    private MemoryException neverSeen() {
         String words = new MemoryState.Offline(repo.toString()).message();
-        return cause.map(c -> new MemoryException(words, c)).orElseGet(() -> new MemoryException(words));
+        return vain.why().map(e -> new MemoryException(words, e)).orElseGet(() -> new MemoryException(words));
     }
 
     private Path stampFile() {

@@ -1,6 +1,7 @@
 package io.funes.web.export;
 
 import io.funes.core.secret.SecretScanner;
+import io.funes.search.Filters;
 import io.funes.search.IndexView;
 import io.funes.search.SessionPage;
 import io.funes.search.SessionSummary;
@@ -48,11 +49,12 @@ public final class Export {
     }
 
     private static List<SessionSummary> sessions(IndexView view, ExportRequest request) {
+        Filters filters = request.filters().in(view);
         List<SessionSummary> all = new ArrayList<>();
-        SessionPage page = view.sessions(request.filters(), 0, Sessions.MAX_LIMIT);
+        SessionPage page = view.sessions(filters, 0, Sessions.MAX_LIMIT);
         all.addAll(page.sessions());
         while (page.more()) {
-            page = view.sessions(request.filters(), all.size(), Sessions.MAX_LIMIT);
+            page = view.sessions(filters, all.size(), Sessions.MAX_LIMIT);
             all.addAll(page.sessions());
         }
         return all;

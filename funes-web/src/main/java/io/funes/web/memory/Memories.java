@@ -32,8 +32,8 @@ import java.util.concurrent.Executors;
 
 /**
  * The memories that can be asked. A label is {@code local}, {@code owner/name} (also with {@code hf://} before it),
- * the path of a dataset, or {@code s3://bucket/prefix}; several are written with commas. Without a label it is the local one and those it is linked
- * with.
+ * the path of a dataset, or {@code s3://bucket/prefix}; several are written with commas. Without a label it is the local
+ * one and those it is linked with.
  */
 public final class Memories implements AutoCloseable {
 
@@ -134,12 +134,13 @@ public final class Memories implements AutoCloseable {
         if (label.startsWith(Location.Bucket.SCHEME)) {
             return stores.place(label);
         }
-        return remote(
-                RepoName.find(label)
-                        .orElseThrow(
-                                () -> new IllegalArgumentException(
-                                        "no memory \"" + label + "\" is known here; `" + LOCAL
-                                                + "` is the memory of this machine, owner/name one on the Hub, /a/path one on this disk, s3://bucket/prefix one in an object store")));
+        return remote(RepoName.find(label).orElseThrow(() -> unknown(label)));
+    }
+
+    private static IllegalArgumentException unknown(String label) {
+        return new IllegalArgumentException("no memory \"" + label + "\" is known here; `" + LOCAL
+                + "` is the memory of this machine, owner/name one on the Hub, /a/path one on this disk, "
+                + "s3://bucket/prefix one in an object store");
     }
 
     private Place remote(RepoName repo) {

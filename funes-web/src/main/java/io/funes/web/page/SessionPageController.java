@@ -102,22 +102,19 @@ class SessionPageController {
             @PathVariable String session,
             @PathVariable String turn,
             @RequestParam(defaultValue = MemoryLabel.LOCAL) String memory) {
-        long seq = get(memory)
-                .turn(new SessionId(session), new TurnId(turn), 0)
-                .turns()
-                .get(0)
-                .seq();
+        long seq = one(memory, session, new TurnId(turn)).seq();
         return "redirect:" + Links.in(memory, Links.turn(session, seq));
+    }
+
+    private TurnView one(String memory, String session, TurnId turn) {
+        return get(memory).turn(new SessionId(session), turn, 0).turns().get(0);
     }
 
     /** The file a turn was read from, and its line there, as far as that can be told now. */
     @GetMapping("/sessions/{session}/turns/{turn}/line")
     String line(@PathVariable String session, @PathVariable String turn, Model model) {
         TurnId id = new TurnId(turn);
-        TurnView found = get(MemoryLabel.LOCAL)
-                .turn(new SessionId(session), id, 0)
-                .turns()
-                .get(0);
+        TurnView found = one(MemoryLabel.LOCAL, session, id);
         String source = found.source().orElse("");
         model.addAttribute("source", source.isEmpty() ? "unknown" : Visible.line(source));
         SourceLine.of(source, id).ifPresent(line -> model.addAttribute("line", line));
