@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.funes.core.inference.Vector;
 import io.funes.core.memory.EmbeddedChunk;
+import io.funes.core.memory.SomeChunks;
 import io.funes.core.trace.Chunk;
 import io.funes.core.trace.ChunkId;
 import java.nio.file.Files;
@@ -147,23 +148,7 @@ class CrashTest {
     }
 
     private static Chunk other(Chunk chunk) {
-        return new Chunk(
-                chunk.id(),
-                "other",
-                chunk.session(),
-                chunk.workdir(),
-                chunk.turn(),
-                chunk.parent(),
-                chunk.seq(),
-                chunk.time(),
-                chunk.role(),
-                chunk.type(),
-                chunk.toolName(),
-                chunk.source(),
-                chunk.block(),
-                chunk.split(),
-                chunk.harness(),
-                chunk.repo());
+        return SomeChunks.withText(chunk, "other");
     }
 
     /** Dies before anything is durable. */

@@ -2,6 +2,7 @@ package io.funes.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.funes.core.memory.SomeChunks;
 import io.funes.core.trace.BlockType;
 import io.funes.core.trace.Chunk;
 import io.funes.core.trace.Role;
@@ -54,24 +55,7 @@ class AgentFormatTest {
     }
 
     private static Hit hitOf(String turn) {
-        Chunk c = chunk("words");
-        Chunk other = new Chunk(
-                c.id(),
-                c.text(),
-                c.session(),
-                c.workdir(),
-                new TurnId(turn),
-                c.parent(),
-                c.seq(),
-                c.time(),
-                c.role(),
-                c.type(),
-                c.toolName(),
-                c.source(),
-                c.block(),
-                c.split(),
-                c.harness(),
-                c.repo());
+        Chunk other = SomeChunks.withTurn(chunk("words"), turn);
         return hit(1, 0.5, other, List.of(), Exchange.NONE);
     }
 

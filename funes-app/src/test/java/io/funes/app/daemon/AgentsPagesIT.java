@@ -6,23 +6,18 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A person gives an agent the memory in a browser, and takes it away, over a home directory that is thrown away. */
-class AgentsPagesIT {
+class AgentsPagesIT extends Walking {
 
     private static final String THEIRS = "model = \"theirs\"\n";
 
     @TempDir
     static Path directory;
 
-    private static Walk walk;
-    private static Chromium browser;
     private static Path config;
     private static Path hooks;
 
@@ -41,23 +36,6 @@ class AgentsPagesIT {
                 Walk.ROOT.resolve("funes").toString());
         walk = Walk.start(directory, Elsewhere.class).with(Walk.ROOT.resolve("samples"));
         browser = walk.browser;
-    }
-
-    @AfterAll
-    static void stop() throws Exception {
-        if (walk != null) {
-            walk.close();
-        }
-    }
-
-    @BeforeEach
-    void plain() {
-        walk.plain();
-    }
-
-    @AfterEach
-    void staysClean() {
-        walk.staysClean();
     }
 
     @Test

@@ -4,44 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.Keys;
 
 /** The reviewer's queue in a browser. */
-class HoldsPagesTest {
+class HoldsPagesTest extends Walking {
 
     @TempDir
     static Path directory;
-
-    private static Walk walk;
-    private static Chromium browser;
 
     @BeforeAll
     static void start() throws Exception {
         walk = Walk.start(directory, Planted.class).with();
         browser = walk.browser;
-    }
-
-    @AfterAll
-    static void stop() throws Exception {
-        if (walk != null) {
-            walk.close();
-        }
-    }
-
-    @BeforeEach
-    void plain() {
-        walk.plain();
-    }
-
-    @AfterEach
-    void staysClean() {
-        walk.staysClean();
     }
 
     @Test

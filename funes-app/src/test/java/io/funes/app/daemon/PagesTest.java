@@ -5,10 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.Keys;
 
 /** A person with a browser walks through the pages of a real daemon over the samples and worse. */
-class PagesTest {
+class PagesTest extends Walking {
 
     private static final String QUESTION = "why do the handhelds read nothing after sleep";
     private static final String PARENT = "5b2f0873-bf7a-4034-8b8f-48cb0fb1fc37";
@@ -25,9 +22,6 @@ class PagesTest {
     @TempDir
     static Path directory;
 
-    private static Walk walk;
-    private static Chromium browser;
-
     @BeforeAll
     static void start() throws Exception {
         Path projects = Files.createDirectories(directory.resolve("traces/claude/projects"));
@@ -35,23 +29,6 @@ class PagesTest {
         Traces.hostile(projects);
         walk = Walk.start(directory, Planted.class).with(Walk.ROOT.resolve("samples"), directory.resolve("traces"));
         browser = walk.browser;
-    }
-
-    @AfterAll
-    static void stop() throws Exception {
-        if (walk != null) {
-            walk.close();
-        }
-    }
-
-    @BeforeEach
-    void plain() {
-        walk.plain();
-    }
-
-    @AfterEach
-    void staysClean() {
-        walk.staysClean();
     }
 
     @Test

@@ -11,14 +11,12 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A person decides in a browser what leaves for a Hub, sees it go, and sees what has gone. */
-class PublishPagesTest {
+class PublishPagesTest extends Walking {
 
     private static final String MEMORY = "acme/skerry-memory";
     private static final String PROJECT = "acme/skerry";
@@ -29,8 +27,6 @@ class PublishPagesTest {
     static Path directory;
 
     private static HubStub stub;
-    private static Walk walk;
-    private static Chromium browser;
 
     @BeforeAll
     static void start() throws Exception {
@@ -65,21 +61,8 @@ class PublishPagesTest {
     }
 
     @AfterAll
-    static void stop() throws Exception {
-        if (walk != null) {
-            walk.close();
-        }
+    static void closeStub() {
         stub.close();
-    }
-
-    @BeforeEach
-    void plain() {
-        walk.plain();
-    }
-
-    @AfterEach
-    void staysClean() {
-        walk.staysClean();
     }
 
     @Test

@@ -56,23 +56,52 @@ public final class SomeChunks {
     }
 
     public static Chunk withId(Chunk chunk, String id) {
+        return copy(chunk, new ChunkId(id), chunk.text(), chunk.session(), chunk.turn(), chunk.seq(), chunk.source());
+    }
+
+    public static Chunk withText(Chunk chunk, String text) {
+        return copy(chunk, chunk.id(), text, chunk.session(), chunk.turn(), chunk.seq(), chunk.source());
+    }
+
+    public static Chunk withTurn(Chunk chunk, String turn) {
+        return copy(chunk, chunk.id(), chunk.text(), chunk.session(), new TurnId(turn), chunk.seq(), chunk.source());
+    }
+
+    public static Chunk withoutSource(Chunk chunk) {
+        return copy(chunk, chunk.id(), chunk.text(), chunk.session(), chunk.turn(), chunk.seq(), Optional.empty());
+    }
+
+    /** One of very many: its number is its id, in hexadecimal, and its turn's; so many of them make a session. */
+    public static Chunk numbered(Chunk model, int number, int perSession, String text) {
+        return copy(
+                model,
+                new ChunkId(String.format("%016x", number)),
+                text,
+                new SessionId("session-" + number / perSession),
+                new TurnId("turn-" + number),
+                number,
+                model.source());
+    }
+
+    private static Chunk copy(
+            Chunk model, ChunkId id, String text, SessionId session, TurnId turn, long seq, Optional<String> source) {
         return new Chunk(
-                new ChunkId(id),
-                chunk.text(),
-                chunk.session(),
-                chunk.workdir(),
-                chunk.turn(),
-                chunk.parent(),
-                chunk.seq(),
-                chunk.time(),
-                chunk.role(),
-                chunk.type(),
-                chunk.toolName(),
-                chunk.source(),
-                chunk.block(),
-                chunk.split(),
-                chunk.harness(),
-                chunk.repo());
+                id,
+                text,
+                session,
+                model.workdir(),
+                turn,
+                model.parent(),
+                seq,
+                model.time(),
+                model.role(),
+                model.type(),
+                model.toolName(),
+                source,
+                model.block(),
+                model.split(),
+                model.harness(),
+                model.repo());
     }
 
     /** A direction of length 1, its own for each number. */

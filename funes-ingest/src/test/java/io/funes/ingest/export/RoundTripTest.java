@@ -3,6 +3,7 @@ package io.funes.ingest.export;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.funes.core.memory.SomeChunks;
 import io.funes.core.trace.Chunk;
 import io.funes.core.trace.Chunker;
 import io.funes.core.trace.Session;
@@ -39,23 +40,7 @@ class RoundTripTest {
     private record Row(Chunk chunk) {
 
         static Row of(Chunk c) {
-            return new Row(new Chunk(
-                    c.id(),
-                    c.text(),
-                    c.session(),
-                    c.workdir(),
-                    c.turn(),
-                    c.parent(),
-                    c.seq(),
-                    c.time(),
-                    c.role(),
-                    c.type(),
-                    c.toolName(),
-                    Optional.empty(),
-                    c.block(),
-                    c.split(),
-                    c.harness(),
-                    c.repo()));
+            return new Row(SomeChunks.withoutSource(c));
         }
     }
 

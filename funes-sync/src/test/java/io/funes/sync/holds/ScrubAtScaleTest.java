@@ -2,11 +2,10 @@ package io.funes.sync.holds;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.funes.core.memory.SomeChunks;
 import io.funes.core.secret.DetectingScanner;
 import io.funes.core.trace.Chunk;
 import io.funes.core.trace.ChunkId;
-import io.funes.core.trace.SessionId;
-import io.funes.core.trace.TurnId;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -55,23 +54,7 @@ class ScrubAtScaleTest {
 
         private Chunk chunk(int number) {
             String text = number % 10_000 == 0 ? "HF_TOKEN=" + planted.token() : WORDS + number;
-            return new Chunk(
-                    new ChunkId(String.format("%016x", number)),
-                    text,
-                    new SessionId("session-" + number / SESSION),
-                    model.workdir(),
-                    new TurnId("turn-" + number),
-                    model.parent(),
-                    number,
-                    model.time(),
-                    model.role(),
-                    model.type(),
-                    model.toolName(),
-                    model.source(),
-                    0,
-                    0,
-                    model.harness(),
-                    model.repo());
+            return SomeChunks.numbered(model, number, SESSION, text);
         }
 
         @Override

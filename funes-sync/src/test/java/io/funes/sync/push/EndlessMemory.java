@@ -6,8 +6,6 @@ import io.funes.core.memory.MemoryState;
 import io.funes.core.memory.SomeChunks;
 import io.funes.core.trace.Chunk;
 import io.funes.core.trace.ChunkId;
-import io.funes.core.trace.SessionId;
-import io.funes.core.trace.TurnId;
 import java.util.AbstractSet;
 import java.util.Collection;
 import java.util.Iterator;
@@ -36,24 +34,8 @@ final class EndlessMemory implements Memory {
     }
 
     Chunk chunk(int number) {
-        return new Chunk(
-                new ChunkId(String.format("%016x", number)),
-                Integer.toString(number)
-                        + "x".repeat(length - Integer.toString(number).length()),
-                new SessionId("session-" + number / SESSION),
-                model.workdir(),
-                new TurnId("turn-" + number),
-                model.parent(),
-                number,
-                model.time(),
-                model.role(),
-                model.type(),
-                model.toolName(),
-                model.source(),
-                0,
-                0,
-                model.harness(),
-                model.repo());
+        String words = Integer.toString(number);
+        return SomeChunks.numbered(model, number, SESSION, words + "x".repeat(length - words.length()));
     }
 
     @Override

@@ -381,23 +381,7 @@ class PushTest {
     }
 
     private static Chunk redacted(Chunk c) {
-        return new Chunk(
-                c.id(),
-                "[REDACTED:test]",
-                c.session(),
-                c.workdir(),
-                c.turn(),
-                c.parent(),
-                c.seq(),
-                c.time(),
-                c.role(),
-                c.type(),
-                c.toolName(),
-                c.source(),
-                c.block(),
-                c.split(),
-                c.harness(),
-                c.repo());
+        return SomeChunks.withText(c, "[REDACTED:test]");
     }
 
     private static final class SomeChunksSorted {
