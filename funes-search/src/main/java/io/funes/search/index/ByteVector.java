@@ -6,34 +6,28 @@ import io.funes.core.inference.Vector;
  * A vector in bytes. The components of this embedder's vectors are spread like a normal distribution with deviation 0.05,
  * around zero but for seven, which lie around values so large that bytes which reached them would be too coarse for all
  * others. So what is kept is the distance from a fixed centre, in one fixed scale: bytes stay comparable without anything
- * kept beside them. Against exact vectors the first thirty agree in 99 of 100, without a centre in 93 to 97.
+ * kept beside them. Of the thirty nearest of 100,000, 98 in 100 are the same by bytes as by exact vectors. Vectors of length
+ * 1 are as near to each other as their cosine is large, and a graph over distances finds more of them than one over products:
+ * a far one can have a large product, and the ways through the graph end there.
  */
 final class ByteVector {
 
     /** The distance from the centre that becomes the largest byte; what lies beyond is cut. */
-    static final float LARGEST = 0.22f;
+    static final float LARGEST = 0.2f;
 
     private static final float SCALE = Byte.MAX_VALUE / LARGEST;
     private static final float[] CENTER = center();
 
     private ByteVector() {}
 
-    /** As it is stored. */
+    /** As it is stored, and as stored ones are asked with: those that lie nearest have the largest cosine. */
     static byte[] of(Vector vector) {
-        float[] distance = new float[Vector.WIDTH];
-        for (int i = 0; i < distance.length; i++) {
-            distance[i] = vector.values()[i] - CENTER[i];
+        byte[] bytes = new byte[Vector.WIDTH];
+        for (int i = 0; i < bytes.length; i++) {
+            int distance = Math.round((vector.values()[i] - CENTER[i]) * SCALE);
+            bytes[i] = (byte) Math.max(-Byte.MAX_VALUE, Math.min(Byte.MAX_VALUE, distance));
         }
-        return bytes(distance, SCALE);
-    }
-
-    /** As stored ones are asked with: those with the largest product are the nearest. */
-    static byte[] asked(Vector question) {
-        float largest = Float.MIN_NORMAL;
-        for (float value : question.values()) {
-            largest = Math.max(largest, Math.abs(value));
-        }
-        return bytes(question.values(), Byte.MAX_VALUE / largest);
+        return bytes;
     }
 
     /** The cosine between an exact vector of length 1 and a stored one. */
@@ -45,14 +39,6 @@ final class ByteVector {
             center += exact.values()[i] * CENTER[i];
         }
         return dot / SCALE + center;
-    }
-
-    private static byte[] bytes(float[] values, float scale) {
-        byte[] bytes = new byte[values.length];
-        for (int i = 0; i < bytes.length; i++) {
-            bytes[i] = (byte) Math.max(-Byte.MAX_VALUE, Math.min(Byte.MAX_VALUE, Math.round(values[i] * scale)));
-        }
-        return bytes;
     }
 
     /** Means over 3,000 texts, prose and code. */

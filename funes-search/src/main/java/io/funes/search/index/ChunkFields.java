@@ -30,7 +30,7 @@ final class ChunkFields {
 
     private static final FieldType WORDS = words();
     private static final FieldType BYTES =
-            KnnByteVectorField.createFieldType(Vector.WIDTH, VectorSimilarityFunction.DOT_PRODUCT);
+            KnnByteVectorField.createFieldType(Vector.WIDTH, VectorSimilarityFunction.EUCLIDEAN);
 
     private ChunkFields() {}
 

@@ -7,7 +7,7 @@ package io.funes.search.index;
 final class Fields {
 
     /** Kept in each commit's user data under {@link #VERSION_KEY}. */
-    static final String VERSION = "3";
+    static final String VERSION = "4";
 
     static final String VERSION_KEY = "funes-index";
 

@@ -80,7 +80,7 @@ final class Legs {
 
     private void byMeaning(Vector question, Optional<Query> limits) throws IOException {
         int asked = Math.max(ASKED_MIN, limit * 2);
-        Query query = new KnnByteVectorQuery(Fields.VECTOR, ByteVector.asked(question), asked, limits.orElse(null));
+        Query query = new KnnByteVectorQuery(Fields.VECTOR, ByteVector.of(question), asked, limits.orElse(null));
         ScoreDoc[] found = searcher.search(query, asked).scoreDocs;
         addCosines(question, Arrays.stream(found).map(d -> d.doc).sorted().toList());
         List<Integer> best = cosine.keySet().stream()
