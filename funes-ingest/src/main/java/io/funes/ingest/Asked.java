@@ -41,8 +41,8 @@ final class Asked {
         if (report.unrecognized() == report.files()) {
             throw noTrace(names(request), report.files());
         }
-        IndexReport.Warning first = report.warnings().get(0);
-        throw new IngestException(first.path() + ": " + first.reason());
+        IndexReport.Warning last = report.warnings().get(report.warnings().size() - 1);
+        throw new IngestException(last.path() + ": " + last.reason());
     }
 
     private static IngestException noTrace(String paths, long files) {

@@ -28,6 +28,7 @@ public final class Backfill implements AutoCloseable {
     private final Lens lens;
     private final Waiting waiting;
     private final Replacing replacing;
+    private final Stored stored;
     private final Embedding embedding;
     private final Pace pace = new Pace(System::nanoTime);
 
@@ -37,6 +38,7 @@ public final class Backfill implements AutoCloseable {
         this.lens = lens;
         this.waiting = new Waiting(db);
         this.replacing = new Replacing(db);
+        this.stored = new Stored(db, memory);
         this.embedding = new Embedding(embedder, courtesy, Runtime.getRuntime().availableProcessors());
     }
 
@@ -121,6 +123,7 @@ public final class Backfill implements AutoCloseable {
 
     private void store(List<EmbeddedChunk> embedded) {
         memory.append(embedded);
+        stored.note();
         lens.vectors(embedded);
         lens.commit();
         waiting.remove(embedded.stream().map(e -> e.chunk().id()).toList());

@@ -25,6 +25,9 @@ public final class Ingest {
 
     private static final long PATIENCE_MILLIS = 20;
 
+    private static final String GONE =
+            "the memory that was here is gone; what agents still have on this machine is read again from its beginning";
+
     private final Sources sources;
     private final Surroundings surroundings;
     private final StateDb db;
@@ -33,6 +36,7 @@ public final class Ingest {
     private final Redaction redaction;
     private final WordsMark mark;
     private final ThinkingChoice thinking;
+    private final Stored stored;
     private final Meanwhile meanwhile = new Meanwhile();
     private final ReentrantLock running = new ReentrantLock();
 
@@ -46,6 +50,7 @@ public final class Ingest {
         this.redaction = redaction;
         this.mark = new WordsMark(db, lens);
         this.thinking = new ThinkingChoice(db);
+        this.stored = new Stored(db, memory);
     }
 
     /** Gives the lens again what it may have lost when the last process ended; at the start of every process. */
@@ -113,6 +118,7 @@ public final class Ingest {
         Sources wanted = wanted(asked);
         IndexRequest request = asked.withThinking(thinking.of(asked.thinking()));
         Finder finder = find(request, wanted);
+        stored.forgetIfGone().ifPresent(place -> finder.warn(List.of(new IndexReport.Warning(place, GONE))));
         IndexReport report;
         try (WordsFeed words = new WordsFeed(lens)) {
             report = db.read(handle -> run(request, wanted, finder, new RunClaims(handle), words, progress));

@@ -43,6 +43,11 @@ public class IngestConfiguration {
     }
 
     @Bean
+    Migration ingestStored() {
+        return IngestTables.STORED;
+    }
+
+    @Bean
     Sources sources() {
         return Sources.known();
     }

@@ -41,7 +41,12 @@ final class IngestTables {
     static final Migration BRANCHES =
             new Migration("ingest-branches", "ALTER TABLE ingest_session ADD COLUMN branch TEXT");
 
-    static final List<Migration> ALL = List.of(FIRST, REPLACING, BRANCHES);
+    /** Homes of before have stored something if they have read anything; should they not, they read once more. */
+    static final Migration STORED = new Migration("ingest-stored", """
+            INSERT OR IGNORE INTO ingest_mark(name, n) SELECT 'stored', 1 WHERE EXISTS(SELECT 1 FROM ingest_unit)
+            """);
+
+    static final List<Migration> ALL = List.of(FIRST, REPLACING, BRANCHES, STORED);
 
     private IngestTables() {}
 }

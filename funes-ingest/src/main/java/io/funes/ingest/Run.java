@@ -248,9 +248,9 @@ final class Run {
         if (earlier.stop().filter(s -> trace.isAsBefore(unit, s.checkpoint())).isPresent()) {
             return true;
         }
-        Claims own = claims.of(id, unit.key(), this::batch);
+        Claims own = claims.of(id, this::batch);
         try (UnitReading reading = trace.read(unit, earlier.stop().map(Stop::checkpoint), own)) {
-            SessionName name = new SessionName(own, earlier.session());
+            SessionName name = new SessionName(own, earlier.session(), session -> claims.name(id, session));
             new UnitReader(this, unit, id, reading, found, name, earlier.stop().map(Stop::redaction)).read();
             return true;
         } catch (IOException e) {

@@ -1,5 +1,6 @@
 package io.funes.ingest;
 
+import io.funes.core.trace.SessionId;
 import io.funes.ingest.source.Claims;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -17,7 +18,7 @@ final class RunClaims {
     private final Handle handle;
     private final boolean earlier;
     private final Map<Long, Long> own = new HashMap<>();
-    private final Map<Long, String> keys = new HashMap<>();
+    private final Map<Long, SessionId> names = new HashMap<>();
     private final MessageDigest sha1;
 
     /** @param handle stays open as long as the run */
@@ -30,8 +31,7 @@ final class RunClaims {
     }
 
     /** The claims as one unit makes them; new ones go into the batch that holds its turns. */
-    Claims of(long unit, String key, Supplier<Batch> batch) {
-        keys.put(unit, key);
+    Claims of(long unit, Supplier<Batch> batch) {
         return new Claims() {
             @Override
             public boolean claim(String record) {
@@ -45,10 +45,15 @@ final class RunClaims {
             }
 
             @Override
-            public Optional<String> holder(String record) {
-                return record.isEmpty() ? Optional.empty() : owner(hash(record)).flatMap(RunClaims.this::key);
+            public Optional<SessionId> holder(String record) {
+                return record.isEmpty() ? Optional.empty() : owner(hash(record)).flatMap(RunClaims.this::name);
             }
         };
+    }
+
+    /** Takes up as which session a unit is stored. */
+    void name(long unit, SessionId session) {
+        names.put(unit, session);
     }
 
     private boolean claimed(String record, long unit, Batch batch) {
@@ -65,12 +70,13 @@ final class RunClaims {
         return Optional.ofNullable(own.get(hash)).or(() -> earlier ? stored(hash) : Optional.empty());
     }
 
-    private Optional<String> key(long unit) {
-        return Optional.ofNullable(keys.get(unit))
-                .or(() -> handle.createQuery("SELECT key FROM ingest_unit WHERE id = ?")
+    private Optional<SessionId> name(long unit) {
+        return Optional.ofNullable(names.get(unit))
+                .or(() -> handle.createQuery("SELECT session FROM ingest_unit WHERE id = ? AND session IS NOT NULL")
                         .bind(0, unit)
                         .mapTo(String.class)
-                        .findOne());
+                        .findOne()
+                        .map(SessionId::new));
     }
 
     private Optional<Long> stored(long hash) {

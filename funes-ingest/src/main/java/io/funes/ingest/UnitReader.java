@@ -77,10 +77,15 @@ final class UnitReader {
         turns++;
         run.countTurn();
         clock(turn);
-        for (Chunk chunk : Chunker.chunks(session(turn), clean(turn))) {
-            chunks++;
-            run.batch().add(WaitingChunk.of(chunk, subagent, modified));
+        Turn clean = clean(turn);
+        if (!clean.blocks().isEmpty()) {
+            store(Chunker.chunks(session(clean), clean));
         }
+    }
+
+    private void store(List<Chunk> cut) {
+        chunks += cut.size();
+        cut.forEach(chunk -> run.batch().add(WaitingChunk.of(chunk, subagent, modified)));
     }
 
     private void clock(Turn turn) {
@@ -123,9 +128,9 @@ final class UnitReader {
     }
 
     private Session session(Turn turn) {
-        SessionFacts facts = facts();
+        SessionFacts facts = facts().withId(name.of(reading, turn));
         return new Session(
-                name.of(reading, turn),
+                facts.id(),
                 facts.harness(),
                 facts.workdir(),
                 facts.repo(),

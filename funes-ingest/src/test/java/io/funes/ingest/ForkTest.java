@@ -66,6 +66,31 @@ class ForkTest {
     }
 
     @Test
+    void aForkOfASessionWithASuffixPointsAtThatSession() throws Exception {
+        write("a/one.jsonl", LineTest.prompt("a1", "of a"));
+        String suffixed = LineTest.prompt("b1", "of b") + LineTest.prompt("b2", "more of b");
+        write("b/one.jsonl", suffixed);
+        String forked = suffixed + LineTest.prompt("c1", "forked");
+        write("c/two.jsonl", forked.replace("\"sessionId\":\"one\"", "\"sessionId\":\"two\""));
+        write("c/agent-three.jsonl", suffixed + LineTest.prompt("c2", "worked"));
+        write("d/one.jsonl", suffixed + LineTest.prompt("b3", "went on"));
+        try (Line line = new Line(home)) {
+            for (String directory : List.of("a", "b", "c", "d")) {
+                line.index(traces.resolve(directory));
+            }
+            SessionId ofB = sessionOf(line, "more of b");
+
+            assertThat(ofB).isNotEqualTo(sessionOf(line, "of a"));
+            assertThat(sessionOf(line, "went on")).isEqualTo(ofB);
+            assertThat(facts(line, "two").parent()).contains(ofB);
+            assertThat(facts(line, "two").branch()).contains(new TurnId("b2"));
+            assertThat(facts(line, "agent-three").parent()).contains(ofB);
+            assertThat(facts(line, ofB.value()).parent()).isEmpty();
+            assertThat(facts(line, "one").parent()).isEmpty();
+        }
+    }
+
+    @Test
     void aForkOfCodexKnowsWhereItParts() throws IOException {
         try (Line line = new Line(home)) {
             line.index(Traces.own("codex"));
@@ -93,6 +118,21 @@ class ForkTest {
                         .isPositive();
             }
         }
+    }
+
+    private void write(String path, String text) throws IOException {
+        Path file = traces.resolve(path);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, text);
+    }
+
+    private static SessionId sessionOf(Line line, String words) {
+        return ((RecordingLens) line.lens)
+                .words.values().stream()
+                        .filter(chunk -> chunk.text().equals(words))
+                        .findFirst()
+                        .orElseThrow()
+                        .session();
     }
 
     private static SessionFacts facts(Line line, String session) {

@@ -82,7 +82,7 @@ final class ClaudeParser implements RecordParser {
         TurnId id = record.words("uuid").map(TurnId::new).orElseGet(() -> own(line));
         String identity = ClaudeTypes.identity(record);
         if (!claims.claim(identity)) {
-            state.copied(id, claims.holder(identity).map(this::session).filter(s -> !s.equals(session.value())));
+            state.copied(id, claims.holder(identity).filter(holder -> !holder.equals(session)));
             return Said.nothing(Outcome.FOLDED, type);
         }
         state.owned();
@@ -93,10 +93,6 @@ final class ClaudeParser implements RecordParser {
         return noise.kept().isEmpty()
                 ? Said.noise(type, noise.names())
                 : Said.turn(type, turn(record, id, seq, message.textOr("role", type), noise.kept()), noise.names());
-    }
-
-    private String session(String unit) {
-        return TraceFiles.stem(Path.of(unit));
     }
 
     /** For a record without an id. The original stores the empty one, with which no turn can be opened. */

@@ -64,8 +64,11 @@ final class ClaudeState {
         return calls;
     }
 
+    /** The session that the records name, by the name as which it is stored if what was copied tells that. */
     Optional<SessionId> parent() {
-        return parent.or(() -> origin).map(SessionId::new);
+        Optional<String> stored = origin.filter(
+                holder -> parent.filter(named -> holder.startsWith(named + '-')).isPresent());
+        return stored.or(() -> parent).or(() -> origin).map(SessionId::new);
     }
 
     /** The session that the records name, where it is not the file's. */
@@ -79,9 +82,9 @@ final class ClaudeState {
     }
 
     /** Takes up that a turn is a copy: forks begin with those of the session that they leave. */
-    void copied(TurnId turn, Optional<String> holder) {
+    void copied(TurnId turn, Optional<SessionId> holder) {
         if (!own && holder.isPresent()) {
-            origin = holder;
+            origin = holder.map(SessionId::value);
             branch = Optional.of(turn.value());
         }
     }

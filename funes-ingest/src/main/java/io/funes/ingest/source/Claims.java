@@ -1,5 +1,6 @@
 package io.funes.ingest.source;
 
+import io.funes.core.trace.SessionId;
 import java.util.Optional;
 
 /**
@@ -33,8 +34,8 @@ public interface Claims {
     /** Whether another unit has claimed a record. */
     boolean isTaken(String record);
 
-    /** The key of the unit that has a record; empty when none has, or it is not known. */
-    default Optional<String> holder(String record) {
+    /** The session as which a record is stored; empty when no unit has it, or that is not known. */
+    default Optional<SessionId> holder(String record) {
         return Optional.empty();
     }
 }

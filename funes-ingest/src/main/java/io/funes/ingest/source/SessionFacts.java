@@ -51,8 +51,11 @@ public record SessionFacts(
         return new SessionFacts(id, harness, parent, title, cwd, workdir, repo, model, source, turn, declared);
     }
 
+    /** A session that turns out to be what it was copied from has no parent. */
     public SessionFacts withId(SessionId name) {
-        return new SessionFacts(name, harness, parent, title, cwd, workdir, repo, model, source, branch, declared);
+        Optional<SessionId> other = parent.filter(one -> !one.equals(name));
+        Optional<TurnId> parting = other.equals(parent) ? branch : Optional.empty();
+        return new SessionFacts(name, harness, other, title, cwd, workdir, repo, model, source, parting, declared);
     }
 
     public SessionFacts withDeclared(Optional<String> own) {

@@ -1,5 +1,8 @@
 package io.funes.ingest.source;
 
+import io.funes.core.trace.SessionId;
+import io.funes.ingest.jsonl.TraceFiles;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -22,8 +25,8 @@ public final class OwnClaims {
             }
 
             @Override
-            public Optional<String> holder(String record) {
-                return Optional.ofNullable(owners.get(record));
+            public Optional<SessionId> holder(String record) {
+                return Optional.ofNullable(owners.get(record)).map(key -> new SessionId(TraceFiles.stem(Path.of(key))));
             }
         };
     }
