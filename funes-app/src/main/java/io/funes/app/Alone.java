@@ -16,6 +16,8 @@ import org.springframework.context.ConfigurableApplicationContext;
 /** A process for one command. It takes the home when the command first needs something of it. */
 final class Alone implements Parts, Control, AutoCloseable {
 
+    private static final String DOCTOR = "doctor";
+
     private final FunesHome home;
     private final Settings settings;
     private final String what;
@@ -31,6 +33,9 @@ final class Alone implements Parts, Control, AutoCloseable {
     @Override
     public synchronized <T> T get(Class<T> type) {
         if (context.isEmpty()) {
+            if (!what.equals(DOCTOR)) { // which shows what is wrong with them
+                settings.sound();
+            }
             lock = Optional.of(HomeLock.take(home, what));
             context = Optional.of(begin());
         }
@@ -46,6 +51,7 @@ final class Alone implements Parts, Control, AutoCloseable {
     public int serve() {
         return new Daemon(home, settings, AppConfiguration.class)
                 .endsOnSignals()
+                .warning(Main::warn)
                 .serve();
     }
 

@@ -6,8 +6,10 @@ import io.funes.app.agents.Person;
 import io.funes.app.cli.Version;
 import io.funes.core.CoreConfiguration;
 import io.funes.core.home.FunesHome;
+import io.funes.core.home.Settings;
 import io.funes.core.inference.Embedder;
 import io.funes.core.inference.Reranker;
+import io.funes.core.inference.store.RerankerModel;
 import io.funes.core.memory.Memory;
 import io.funes.core.memory.StoreSettings;
 import io.funes.core.secret.FingerprintKey;
@@ -49,6 +51,7 @@ import io.funes.web.doctor.Doctor;
 import io.funes.web.doctor.HomeCheck;
 import io.funes.web.doctor.Machine;
 import io.funes.web.doctor.ModelCheck;
+import io.funes.web.doctor.SettingsCheck;
 import io.funes.web.doctor.StoreCheck;
 import io.funes.web.export.Export;
 import io.funes.web.guard.MadeTokens;
@@ -210,7 +213,9 @@ class AppConfiguration {
     @Bean
     Doctor doctor(
             FunesHome home,
+            Settings settings,
             Person person,
+            ObjectProvider<RerankerModel> model,
             ObjectProvider<Memory> memory,
             ObjectProvider<SearchIndex> index,
             ObjectProvider<Embedder> embedder,
@@ -219,6 +224,7 @@ class AppConfiguration {
         return new Doctor(List.of(
                 new Machine(System.getenv()),
                 new HomeCheck(home),
+                new SettingsCheck(home, System.getenv(), settings, model::getObject),
                 new DaemonCheck(home, () -> watcher.getObject().watched()),
                 new AgentCheck(home.root(), person),
                 new StoreCheck(memory::getObject, index::getObject),

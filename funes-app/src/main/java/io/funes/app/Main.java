@@ -49,6 +49,10 @@ public final class Main {
         }
     }
 
+    static void warn(String says) {
+        writer(FileDescriptor.err).println("funes: " + says);
+    }
+
     /** Java puts this letter where bytes were no text, and what they were is lost. */
     private static void checkReadable(List<String> arguments) {
         if (arguments.stream().anyMatch(argument -> argument.indexOf('\uFFFD') >= 0)) {

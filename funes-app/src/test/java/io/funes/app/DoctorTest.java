@@ -71,6 +71,42 @@ class DoctorTest {
         }
     }
 
+    @Test
+    void showsEverySettingThatIsWrongAndWhatWouldBeRight() throws Exception {
+        FunesHome home = new FunesHome(directory.resolve("home")).create();
+        Files.writeString(home.settings(), "prot=1\nmodel-idle=banana\n");
+        try (Alone alone = new Alone(home, Settings.of(home, Map.of()), "doctor")) {
+            assertThat(run(alone, 1, "doctor"))
+                    .contains("✗ settings     \"prot\" in " + home.settings() + " is no setting; did you mean port?")
+                    .contains("✗ settings     model-idle in " + home.settings() + " is \"banana\"; it must be a time")
+                    .contains("✗ embedder     gives no vectors (model-idle in ")
+                    .doesNotContain("Error creating bean");
+        }
+    }
+
+    @Test
+    void showsARerankerThatIsNotThereAndAFileThatHasChangedSince() throws Exception {
+        FunesHome home = new FunesHome(directory.resolve("home")).create();
+        Files.writeString(home.settings(), "reranker=nope\n");
+        try (Alone alone = new Alone(home, Settings.of(home, Map.of()), "doctor")) {
+            assertThat(run(alone, 1, "doctor"))
+                    .contains("✗ settings     the reranker is set to \"nope\", which is not here");
+
+            Files.writeString(home.settings(), "reranker=late\n");
+            assertThat(run(alone, 1, "doctor")).contains("· settings     " + home.settings() + " has changed since");
+        }
+    }
+
+    @Test
+    void anyOtherCommandEndsWithTheFirstThatIsWrong() throws Exception {
+        FunesHome home = new FunesHome(directory.resolve("home")).create();
+        Files.writeString(home.settings(), "wacth=off\n");
+        try (Alone alone = new Alone(home, Settings.of(home, Map.of()), "status")) {
+            assertThat(run(alone, 1, "status"))
+                    .isEqualTo("funes: \"wacth\" in " + home.settings() + " is no setting; did you mean watch?\n");
+        }
+    }
+
     private String run(Alone alone, int code, String... words) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
@@ -78,7 +114,7 @@ class DoctorTest {
         assertThat(new Commands(alone, alone).run(new Call(List.of(words), directory, Map.of(), console)))
                 .as("%s%s", out, err)
                 .isEqualTo(code);
-        return out.toString();
+        return out.toString() + err;
     }
 
     private static String turn(String uuid, String time) {

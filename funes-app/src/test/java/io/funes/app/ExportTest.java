@@ -155,7 +155,7 @@ class ExportTest {
             Ended ended = run(other, "export", directory.resolve("out").toString());
 
             assertThat(ended.err())
-                    .contains("1 places in it still look like secrets")
+                    .contains("1 place in it may still hold a secret; look there with `funes scan ")
                     .doesNotContain(value);
             assertThat(ended.code()).isZero();
         }

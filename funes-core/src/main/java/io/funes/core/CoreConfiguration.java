@@ -1,6 +1,7 @@
 package io.funes.core;
 
 import io.funes.core.home.FunesHome;
+import io.funes.core.home.Setting;
 import io.funes.core.home.Settings;
 import io.funes.core.inference.ChosenReranker;
 import io.funes.core.inference.Embedder;
@@ -30,12 +31,6 @@ import org.springframework.context.annotation.Configuration;
 @Configuration(proxyBeanMethods = false)
 public class CoreConfiguration {
 
-    /** The setting for how long an unused model stays loaded. */
-    private static final String MODEL_IDLE = "model-idle";
-
-    /** The setting for which model reranks. */
-    private static final String RERANKER = "reranker";
-
     private static final Duration DEFAULT_MODEL_IDLE = Duration.ofMinutes(10);
 
     @Bean
@@ -60,7 +55,7 @@ public class CoreConfiguration {
 
     @Bean
     OnnxInference inference(FunesHome home, Settings settings) {
-        Duration idle = settings.duration(MODEL_IDLE).orElse(DEFAULT_MODEL_IDLE);
+        Duration idle = settings.duration(Setting.MODEL_IDLE).orElse(DEFAULT_MODEL_IDLE);
         return new OnnxInference(home.natives(), home.models(), idle);
     }
 
@@ -74,10 +69,14 @@ public class CoreConfiguration {
         return new ModelStore(home.models(), List.of(PinnedModel.MS_MARCO_MINILM));
     }
 
+    @Bean
+    RerankerModel rerankerModel(ModelStore models, FunesHome home, Settings settings) {
+        return new RerankerModel(models, home.models(), settings.text(Setting.RERANKER));
+    }
+
     /** The cross-encoder that the setting names or that is there; otherwise the embedder's own token vectors. */
     @Bean(destroyMethod = "")
-    Reranker reranker(OnnxInference inference, ModelStore models, FunesHome home, Settings settings) {
-        RerankerModel model = new RerankerModel(models, home.models(), settings.text(RERANKER));
+    Reranker reranker(OnnxInference inference, RerankerModel model) {
         return new ChosenReranker(model, inference::crossEncoder, inference.lateInteraction());
     }
 }

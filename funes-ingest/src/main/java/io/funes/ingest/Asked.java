@@ -1,16 +1,23 @@
 package io.funes.ingest;
 
+import io.funes.core.trace.Harness;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Judges whether what was asked for can be read at all. */
-final class Asked {
+/**
+ * Judges whether what was asked for can be read at all.
+ *
+ * @param request what was asked for
+ * @param all every source, because a file that is no trace of one harness may be one of another
+ */
+record Asked(IndexRequest request, Sources all) {
 
-    private Asked() {}
+    private static final int LOOKED_AT = 100;
 
     /** Paths that are missing or closed: a warning each, a failure when there is no other. */
-    static void check(List<Path> paths, Finder finder) {
+    void readable(Finder finder) {
+        List<Path> paths = request.paths();
         List<IndexReport.Warning> wrong = paths.stream()
                 .filter(path -> !Files.isReadable(path))
                 .map(path -> new IndexReport.Warning(path.toString(), missingOrClosed(path)))
@@ -22,33 +29,53 @@ final class Asked {
     }
 
     /** Places without any file that may be a trace. */
-    static void check(IndexRequest request, Finder finder) {
+    void check(Finder finder) {
         if (request.paths().isEmpty() || !finder.files(1).isEmpty()) {
             return;
         }
-        String paths = names(request);
         if (finder.seen() == 0) {
-            throw new IngestException(paths + " is empty; give a file or directory that holds traces");
+            throw new IngestException(names() + " is empty; give a file or directory that holds traces");
         }
-        throw noTrace(paths, finder.seen());
+        throw noTrace(finder.seen());
     }
 
     /** Files of which none was a trace, or the only one that was asked for could not be read. */
-    static void check(IndexRequest request, IndexReport report) {
+    void check(IndexReport report) {
         if (request.paths().isEmpty() || report.unchanged() + report.read() > 0) {
             return;
         }
-        if (report.unrecognized() == report.files()) {
-            throw noTrace(names(request), report.files());
+        if (report.unrecognized() + report.others() == report.files()) {
+            throw noTrace(report.files());
         }
         IndexReport.Warning last = report.warnings().get(report.warnings().size() - 1);
         throw new IngestException(last.path() + ": " + last.reason());
     }
 
-    private static IngestException noTrace(String paths, long files) {
-        return new IngestException(paths + " is no trace that funes knows (" + files
-                + (files == 1 ? " file" : " files")
-                + " looked at); give a session file, or a directory such as ~/.claude/projects or ~/.codex/sessions");
+    private IngestException noTrace(long files) {
+        String looked = " (" + files + (files == 1 ? " file" : " files") + " looked at)";
+        List<String> others = others();
+        return new IngestException(
+                others.isEmpty()
+                        ? names() + " is no trace that funes knows" + looked
+                                + "; give a session file, or a directory such as ~/.claude/projects or ~/.codex/sessions"
+                        : names() + " was left by " + String.join(" and ", others) + ", not by "
+                                + request.harness().map(Harness::cliName).orElse("") + looked
+                                + "; leave --harness out, or name that one");
+    }
+
+    /** Whose traces they are when one harness was asked for and they are not its. */
+    private List<String> others() {
+        if (request.harness().isEmpty()) {
+            return List.of();
+        }
+        Finder finder = new Finder(all);
+        request.paths().forEach(finder::tree);
+        return finder.files(LOOKED_AT).stream()
+                .flatMap(found -> all.of(found.file()).stream())
+                .map(source -> source.harness().cliName())
+                .distinct()
+                .sorted()
+                .toList();
     }
 
     private static String missingOrClosed(Path path) {
@@ -57,7 +84,7 @@ final class Asked {
                 : "does not exist; give a file or directory that holds traces, or no path to read the known directories";
     }
 
-    private static String names(IndexRequest request) {
+    private String names() {
         return String.join(", ", request.paths().stream().map(Path::toString).toList());
     }
 }

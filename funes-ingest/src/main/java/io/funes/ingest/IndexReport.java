@@ -9,6 +9,7 @@ import java.util.List;
  * @param files how many files were looked at
  * @param unchanged how many of them are as they were when last read
  * @param unrecognized how many of them are no trace that is known
+ * @param others how many of them another harness left than the one that was asked for
  * @param read how many were read
  * @param turns how many turns were read
  * @param chunks how many chunks are new
@@ -20,6 +21,7 @@ public record IndexReport(
         long files,
         long unchanged,
         long unrecognized,
+        long others,
         long read,
         long turns,
         long chunks,

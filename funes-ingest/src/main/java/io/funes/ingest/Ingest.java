@@ -5,9 +5,13 @@ import io.funes.core.memory.Memory;
 import io.funes.core.state.StateDb;
 import io.funes.core.trace.Harness;
 import io.funes.ingest.source.Surroundings;
+import io.funes.ingest.source.TraceSource;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
@@ -68,6 +72,18 @@ public final class Ingest {
         wanted(request);
     }
 
+    /** Where a request without paths looks, existing or not: each harness with its places. */
+    public Map<Harness, List<Path>> places(Optional<Harness> harness) {
+        Map<Harness, List<Path>> places = new LinkedHashMap<>();
+        for (TraceSource source : sources.only(harness).all()) {
+            List<Path> homes = source.homes(surroundings);
+            if (!homes.isEmpty()) {
+                places.put(source.harness(), homes);
+            }
+        }
+        return places;
+    }
+
     /**
      * Indexes.
      *
@@ -124,7 +140,7 @@ public final class Ingest {
             report = db.read(handle -> run(request, wanted, finder, new RunClaims(handle), words, progress));
         }
         mark.finish();
-        Asked.check(request, report);
+        new Asked(request, sources).check(report);
         return report;
     }
 
@@ -137,23 +153,32 @@ public final class Ingest {
             Consumer<Progress> progress) {
         List<Finder.Found> files = finder.files(request.limit());
         Run run = new Run(
-                request, wanted, new Ledger(db, files.size() > FEW), claims, memory, words, redaction, progress);
+                request,
+                wanted,
+                sources,
+                new Ledger(db, files.size() > FEW),
+                claims,
+                memory,
+                words,
+                redaction,
+                progress);
         run.read(files, meanwhile);
         return run.report(finder.warnings());
     }
 
     private Finder find(IndexRequest request, Sources wanted) {
+        Asked asked = new Asked(request, sources);
         Finder finder = new Finder(wanted);
         if (request.paths().isEmpty()) {
             finder.homes(surroundings);
         } else {
-            Asked.check(request.paths(), finder);
+            asked.readable(finder);
             request.paths().stream()
                     .filter(Files::exists)
                     .map(path -> path.toAbsolutePath().normalize())
                     .forEach(finder::tree);
         }
-        Asked.check(request, finder);
+        asked.check(finder);
         return finder;
     }
 

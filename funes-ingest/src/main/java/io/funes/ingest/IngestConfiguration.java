@@ -48,6 +48,16 @@ public class IngestConfiguration {
     }
 
     @Bean
+    Migration ingestHooks() {
+        return IngestTables.HOOKS;
+    }
+
+    @Bean
+    HookCalls hookCalls(StateDb db) {
+        return new HookCalls(db);
+    }
+
+    @Bean
     Sources sources() {
         return Sources.known();
     }
@@ -82,8 +92,12 @@ public class IngestConfiguration {
     }
 
     @Bean
-    Spool spool(FunesHome home, Arrivals arrivals, ObjectProvider<SessionEnds> ends) {
-        return new Spool(home.spool(), arrivals, ends.getIfAvailable(() -> SessionEnds.IGNORED));
+    Spool spool(FunesHome home, Arrivals arrivals, ObjectProvider<SessionEnds> ends, ObjectProvider<HookCalls> calls) {
+        return new Spool(
+                home.spool(),
+                arrivals,
+                ends.getIfAvailable(() -> SessionEnds.IGNORED),
+                (harness, event, at) -> calls.getObject().heard(harness, event, at));
     }
 
     @Bean

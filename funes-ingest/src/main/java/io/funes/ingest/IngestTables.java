@@ -46,7 +46,11 @@ final class IngestTables {
             INSERT OR IGNORE INTO ingest_mark(name, n) SELECT 'stored', 1 WHERE EXISTS(SELECT 1 FROM ingest_unit)
             """);
 
-    static final List<Migration> ALL = List.of(FIRST, REPLACING, BRANCHES, STORED);
+    static final Migration HOOKS = new Migration("ingest-hooks", """
+            CREATE TABLE hook_call(harness TEXT PRIMARY KEY, event TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID
+            """);
+
+    static final List<Migration> ALL = List.of(FIRST, REPLACING, BRANCHES, STORED, HOOKS);
 
     private IngestTables() {}
 }

@@ -33,6 +33,7 @@ final class Run {
 
     private final IndexRequest request;
     private final Sources sources;
+    private final Sources all;
     private final Ledger ledger;
     private final RunClaims claims;
     private final Memory memory;
@@ -50,6 +51,7 @@ final class Run {
     private long done;
     private long unchanged;
     private long unrecognized;
+    private long others;
     private long read;
     private long turns;
     private long chunks;
@@ -58,6 +60,7 @@ final class Run {
     Run(
             IndexRequest request,
             Sources sources,
+            Sources all,
             Ledger ledger,
             RunClaims claims,
             Memory memory,
@@ -66,6 +69,7 @@ final class Run {
             Consumer<Progress> progress) {
         this.request = request;
         this.sources = sources;
+        this.all = all;
         this.ledger = ledger;
         this.claims = claims;
         this.memory = memory;
@@ -93,7 +97,7 @@ final class Run {
     IndexReport report(List<Warning> before) {
         List<Warning> all = new ArrayList<>(before);
         all.addAll(warnings);
-        return new IndexReport(total, unchanged, unrecognized, read, turns, chunks, bytes, all, elapsed());
+        return new IndexReport(total, unchanged, unrecognized, others, read, turns, chunks, bytes, all, elapsed());
     }
 
     /** Stores what has been gathered, then makes prose findable by its words; the rest follows when all is read. */
@@ -224,8 +228,7 @@ final class Run {
         String path = found.file().toString();
         Optional<TraceSource> source = sources.of(found.file());
         if (source.isEmpty()) {
-            unrecognized++;
-            batch.add(new FileNews(path, stamp, UNKNOWN + sources.version()));
+            passOver(found.file(), stamp);
             return;
         }
         boolean whole = true;
@@ -238,6 +241,16 @@ final class Run {
         if (whole) {
             read++;
             batch.add(new FileNews(path, stamp, reader(source.get().harness())));
+        }
+    }
+
+    /** What another harness left is only not what was asked for. */
+    private void passOver(Path file, String stamp) {
+        if (request.harness().isPresent() && all.of(file).isPresent()) {
+            others++;
+        } else {
+            unrecognized++;
+            batch.add(new FileNews(file.toString(), stamp, UNKNOWN + sources.version()));
         }
     }
 

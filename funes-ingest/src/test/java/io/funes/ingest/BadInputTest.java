@@ -74,6 +74,18 @@ class BadInputTest {
     }
 
     @Test
+    void tracesOfAnotherHarnessAreNoneOfTheOneThatWasAskedFor() throws Exception {
+        Path file = Files.writeString(traces.resolve("one.jsonl"), LineTest.prompt("u1", "first"));
+        for (Harness harness : List.of(Harness.CODEX, Harness.HERMES)) {
+            assertThatThrownBy(() -> line.ingest.index(IndexRequest.of(file).only(harness), progress -> {}))
+                    .isInstanceOf(IngestException.class)
+                    .hasMessage(file + " was left by claude, not by " + harness.cliName()
+                            + " (1 file looked at); leave --harness out, or name that one");
+        }
+        assertThat(line.index(file).chunks()).as("nothing was noted about it").isEqualTo(1);
+    }
+
+    @Test
     void anEmptySweepIsNoFailure() {
         assertThat(line.index().files()).isZero();
     }

@@ -34,4 +34,9 @@ public record Answer(
         dropped = List.copyOf(dropped);
         notes = List.copyOf(notes);
     }
+
+    /** The same with other notes. */
+    public Answer withNotes(List<String> others) {
+        return new Answer(question, hits, sessions, verdict, ran, coverage, stages, dropped, others);
+    }
 }

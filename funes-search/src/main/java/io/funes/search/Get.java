@@ -1,5 +1,6 @@
 package io.funes.search;
 
+import io.funes.core.text.Counted;
 import io.funes.core.trace.Chunk;
 import io.funes.core.trace.SessionId;
 import io.funes.core.trace.TurnId;
@@ -88,7 +89,7 @@ public final class Get {
             List<Chunk> chunks = view.turns(session, from, end);
             if (chunks.isEmpty()) {
                 throw new NotInMemoryException("session " + session + " has no turns " + from + " to " + end
-                        + "; it has " + summary.turns() + " turns");
+                        + "; it has " + Counted.of(summary.turns(), "turn"));
             }
             if (end < to) {
                 notes.add("at most " + MAX_TURNS + " turns at once; go on from " + (end + 1));
@@ -111,8 +112,8 @@ public final class Get {
             List<Chunk> chunks = view.turns(session, seq, seq);
             SessionSummary summary = summary(view, session);
             if (chunks.isEmpty()) {
-                throw new NotInMemoryException(
-                        "session " + session + " has no turn " + seq + "; it has " + summary.turns() + " turns");
+                throw new NotInMemoryException("session " + session + " has no turn " + seq + "; it has "
+                        + Counted.of(summary.turns(), "turn"));
             }
             return opening(seq, skip, new ArrayList<>()).excerpt(summary, chunks);
         }

@@ -1,5 +1,7 @@
 package io.funes.search;
 
+import io.funes.core.text.Counted;
+
 /** The one state a search index is in. */
 public sealed interface IndexState {
 
@@ -34,7 +36,7 @@ public sealed interface IndexState {
             return "the search index " + broken.reason()
                     + "; the daemon rebuilds it from the memory, ask again in a moment";
         } else if (this instanceof Rebuilding rebuilding) {
-            return "the search index is being rebuilt, " + rebuilding.done() + " chunks so far";
+            return "the search index is being rebuilt, " + Counted.of(rebuilding.done(), "chunk") + " so far";
         }
         return "the search index is ready";
     }

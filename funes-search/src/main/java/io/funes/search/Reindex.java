@@ -4,6 +4,7 @@ import io.funes.core.memory.Lens;
 import io.funes.core.memory.Memory;
 import io.funes.core.memory.MemoryException;
 import io.funes.core.memory.MemoryState;
+import io.funes.core.text.Counted;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongConsumer;
 
@@ -41,8 +42,8 @@ public final class Reindex {
             try (IndexView view = index.view()) {
                 long left = view.coverage().vectors();
                 if (left > 0) {
-                    throw new MemoryException("no memory at " + missing.place() + ", and the search index has " + left
-                            + " chunks of it; put the memory back, or remove the index too");
+                    throw new MemoryException("no memory at " + missing.place() + ", and the search index has "
+                            + Counted.of(left, "chunk") + " of it; put the memory back, or remove the index too");
                 }
             }
         }

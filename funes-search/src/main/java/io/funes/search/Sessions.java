@@ -53,12 +53,17 @@ public final class Sessions {
      * @param limit how many at most; more than {@value #MAX_LIMIT} are cut to that
      */
     public SessionPage list(SessionQuery query, int offset, int limit) {
-        if (offset < 0 || limit < 1) {
-            throw new IllegalArgumentException("offset " + offset + " and limit " + limit + " make no page");
-        }
+        require("offset", offset, 0);
+        require("limit", limit, 1);
         try (IndexView view = index.view()) {
             agents.ifPresent(known -> known.check(query.filters(), view));
             return view.sessions(whole(query, view), offset, Math.min(limit, MAX_LIMIT));
+        }
+    }
+
+    private static void require(String name, int value, int least) {
+        if (value < least) {
+            throw new IllegalArgumentException(name + " is " + value + "; it must be at least " + least);
         }
     }
 

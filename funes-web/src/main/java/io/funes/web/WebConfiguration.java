@@ -1,6 +1,7 @@
 package io.funes.web;
 
 import io.funes.core.home.FunesHome;
+import io.funes.core.home.Setting;
 import io.funes.core.home.Settings;
 import io.funes.web.api.ApiRoutes;
 import io.funes.web.guard.ApiToken;
@@ -52,7 +53,7 @@ public class WebConfiguration {
     /** First of all filters: nothing is looked at before it is known who asks. */
     @Bean
     FilterRegistrationBean<GuardFilter> guard(Settings settings, ApiToken token, Browser browser, MadeTokens made) {
-        Origins origins = Origins.trusting(settings.text(Origins.SETTING));
+        Origins origins = Origins.trusting(settings.text(Setting.TRUSTED_ORIGINS));
         var registration = new FilterRegistrationBean<>(new GuardFilter(origins, token, browser, made));
         registration.setOrder(Ordered.HIGHEST_PRECEDENCE);
         return registration;

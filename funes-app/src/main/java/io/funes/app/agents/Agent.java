@@ -40,6 +40,14 @@ public enum Agent {
                         + "\"; it knows " + names() + ". `funes add --print` shows what any other MCP client needs"));
     }
 
+    /** Whether it calls hooks; the others get the tools alone. */
+    boolean hasHooks() {
+        return switch (this) {
+            case CLAUDE, CODEX, PI, HERMES -> true;
+            case GEMINI, OPENCODE, COPILOT, CURSOR -> false;
+        };
+    }
+
     public static String names() {
         return Arrays.stream(values()).map(Agent::id).collect(Collectors.joining(", "));
     }

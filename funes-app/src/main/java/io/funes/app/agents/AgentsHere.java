@@ -47,6 +47,7 @@ public final class AgentsHere implements Agents {
                         .map(this::fromHome)
                         .toList(),
                 hooks,
+                agent.hasHooks(),
                 hooks.stream().anyMatch(line -> !line.endsWith(": approved")));
     }
 

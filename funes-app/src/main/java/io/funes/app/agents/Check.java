@@ -39,7 +39,8 @@ final class Check {
 
     /** Runs the hook that was registered, with a call that names nothing. */
     static Outcome hook(String command, Registration registration, Person person) {
-        Ended ended = run(List.of("sh", "-c", command), person, registration, "{\"transcript_path\":null}");
+        Ended ended = run(
+                List.of("sh", "-c", command), person, registration, "{\"transcript_path\":null,\"funes_trial\":true}");
         boolean good = ended.code() == 0 && ended.output().isEmpty();
         return good
                 ? new Outcome(true, "hook fires (" + ended.millis() + " ms)")

@@ -11,6 +11,7 @@ import io.funes.ingest.IndexRequest;
 import io.funes.web.index.IndexText;
 import io.funes.web.index.Indexing;
 import io.funes.web.job.Job;
+import io.funes.web.memory.Memories;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -27,8 +28,9 @@ import picocli.CommandLine.Parameters;
         name = "add",
         mixinStandardHelpOptions = true,
         description = {
-            "Gives an agent the memory: takes in its sessions, registers the tools, has every finished turn taken in,"
-                    + " and tells the agent when to recall. `funes remove` undoes it.",
+            "Gives an agent the memory; `funes remove` undoes it.",
+            "Takes in its sessions, registers the tools, has every finished turn taken in, and tells the agent when to"
+                    + " recall.",
             "Agents: claude, codex, pi, hermes; with tools alone: gemini, opencode, copilot, cursor."
         })
 final class AddCommand implements Callable<Integer> {
@@ -71,7 +73,7 @@ final class AddCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         Optional<Path> project = Scopes.project(scope, wires);
-        Registration registration = wires.registration(Optional.ofNullable(memory), project, http);
+        Registration registration = wires.registration(memory(), project, http);
         if (print) {
             call.console().out().print(Printed.of(registration));
             return 0;
@@ -86,6 +88,13 @@ final class AddCommand implements Callable<Integer> {
             return 0;
         }
         return add(installer, chosen, registration, project);
+    }
+
+    /** An agent would only see that every answer fails. */
+    private Optional<String> memory() {
+        Optional<String> labels = Optional.ofNullable(memory).map(named -> MemoryOption.meant(named, call));
+        labels.ifPresent(named -> parts.get(Memories.class).check(named));
+        return labels;
     }
 
     private int add(Installer installer, Agent chosen, Registration registration, Optional<Path> project)

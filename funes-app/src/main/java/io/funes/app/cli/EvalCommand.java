@@ -1,6 +1,9 @@
 package io.funes.app.cli;
 
+import io.funes.core.text.Counted;
+import io.funes.search.IndexView;
 import io.funes.search.Recall;
+import io.funes.search.SearchIndex;
 import io.funes.search.Variant;
 import io.funes.search.evaluation.Evaluation;
 import io.funes.search.evaluation.Interval;
@@ -46,6 +49,7 @@ final class EvalCommand implements Callable<Integer> {
     public Integer call() {
         List<Variant> wanted = variants.stream().map(Variant::of).toList();
         List<Label> questions = new Labels(parts.get(Clock.class).instant()).read(call.resolve(labels));
+        requireChunks();
         Live live = new Live(call.console());
         Report report = new Evaluation(parts.get(Recall.class)).run(questions, wanted, asked -> {
             if (!json) {
@@ -57,9 +61,22 @@ final class EvalCommand implements Callable<Integer> {
         return 0;
     }
 
+    private void requireChunks() {
+        try (IndexView view = parts.get(SearchIndex.class).view()) {
+            if (view.coverage().chunks() == 0) {
+                throw new FailureException("this memory is empty, so nothing can be measured; run `funes index` first");
+            }
+        }
+    }
+
     private static String text(Report report) {
-        StringBuilder text = new StringBuilder(String.format(
-                Locale.ROOT, "%d questions with an answer, %d without%n", report.questions(), report.negatives()));
+        StringBuilder text = new StringBuilder(
+                Counted.of(report.questions(), "question") + " with an answer, " + report.negatives() + " without\n");
+        if (report.coverage().percent() < 100) {
+            text.append("# ")
+                    .append(report.coverage().line())
+                    .append(", so this is not what recall is worth; `funes index --wait` ends when all have one\n");
+        }
         for (Report.Measured variant : report.variants()) {
             text.append(String.format(
                     Locale.ROOT,

@@ -21,7 +21,7 @@ import picocli.CommandLine.Parameters;
         name = "export",
         mixinStandardHelpOptions = true,
         description = {
-            "Writes sessions to files that the Hub's trace viewer opens and `funes index` reads back:",
+            "Writes sessions to files that the Hub's trace viewer opens and `funes index` reads back.",
             "jsonl is the Session Trace Simple Format, a file per session; parquet is one file with a row per session.",
             "Secrets are redacted as they are in the memory; what still looks like one is counted."
         })

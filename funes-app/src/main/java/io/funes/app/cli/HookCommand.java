@@ -9,8 +9,9 @@ import picocli.CommandLine.Parameters;
         name = "hook",
         mixinStandardHelpOptions = true,
         description = {
-            "For agents' hooks: takes the hook's JSON from standard input and returns at once; the transcript that it",
-            "names is indexed. Says nothing and never fails, so that no agent is held up."
+            "Takes what an agent's hook was told, and indexes the transcript that it names.",
+            "Reads the hook's JSON from standard input and returns at once; says nothing and never fails, so that no agent"
+                    + " is held up."
         })
 final class HookCommand implements Callable<Integer> {
 

@@ -20,8 +20,9 @@ import picocli.CommandLine.Parameters;
         name = "import",
         mixinStandardHelpOptions = true,
         description = {
-            "Takes in the sessions of a trace dataset on the Hub: the parquet that the Hub made of it, else its own",
-            "parquet and JSONL files. What has not changed since is neither brought nor read again."
+            "Takes in the sessions of a trace dataset on the Hub.",
+            "Reads the parquet that the Hub made of it, else its own parquet and JSONL files. What has not changed since"
+                    + " is neither brought nor read again."
         })
 final class ImportCommand implements Callable<Integer> {
 

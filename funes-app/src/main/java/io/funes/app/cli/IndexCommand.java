@@ -2,9 +2,12 @@ package io.funes.app.cli;
 
 import io.funes.core.trace.Harness;
 import io.funes.ingest.IndexRequest;
+import io.funes.ingest.Ingest;
+import io.funes.ingest.source.Surroundings;
 import io.funes.web.index.IndexResult;
 import io.funes.web.index.IndexText;
 import io.funes.web.index.Indexing;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -68,6 +71,9 @@ final class IndexCommand implements Callable<Integer> {
         Indexing indexing = parts.get(Indexing.class);
         IndexResult result = Followed.indexing(indexing.index(request()), call.console(), json);
         call.console().out().print(json ? Json.of(result) + "\n" : IndexText.of(result));
+        if (!json && paths.isEmpty() && result.files() == 0) {
+            call.console().out().print(nothing());
+        }
         call.console().out().flush();
         if (Optional.ofNullable(wait).orElse(control.endsAfterwards())) {
             if (!json && control.endsAfterwards()) {
@@ -79,6 +85,11 @@ final class IndexCommand implements Callable<Integer> {
             call.console().out().print(IndexText.waiting(result.waiting()));
         }
         return 0;
+    }
+
+    private String nothing() {
+        Path user = parts.get(Surroundings.class).home();
+        return IndexText.nothing(parts.get(Ingest.class).places(request().harness()), user);
     }
 
     private IndexRequest request() {

@@ -11,8 +11,8 @@ import picocli.CommandLine.Parameters;
         name = "link",
         mixinStandardHelpOptions = true,
         description = {
-            "Links this home with a memory on the Hub: recall reads both, and once you have pushed to it,",
-            "what is new is published when a session ends."
+            "Links this home with a memory on the Hub.",
+            "Recall then reads both, and once you have pushed to it, what is new is published when a session ends."
         })
 final class LinkCommand implements Callable<Integer> {
 

@@ -18,8 +18,13 @@ final class MemoryOption {
 
     /** What was named, paths as the caller meant them; empty when nothing was. */
     Optional<String> labels(Call call) {
-        return Optional.ofNullable(memory).map(named -> Arrays.stream(named.split(","))
+        return Optional.ofNullable(memory).map(named -> meant(named, call));
+    }
+
+    /** Labels with paths as the caller meant them. */
+    static String meant(String labels, Call call) {
+        return Arrays.stream(labels.split(","))
                 .map(label -> label.startsWith(".") ? call.resolve(label).toString() : label)
-                .collect(Collectors.joining(",")));
+                .collect(Collectors.joining(","));
     }
 }

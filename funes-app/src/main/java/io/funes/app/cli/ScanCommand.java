@@ -1,8 +1,12 @@
 package io.funes.app.cli;
 
 import io.funes.core.trace.SessionId;
+import io.funes.search.IndexUnavailableException;
+import io.funes.search.NotInMemoryException;
 import io.funes.sync.holds.Scan;
 import io.funes.sync.holds.ScanReport;
+import io.funes.web.ask.Asking;
+import io.funes.web.ask.MemoryLabel;
 import io.funes.web.holds.ScanText;
 import io.funes.web.holds.ScanView;
 import java.nio.file.Files;
@@ -76,7 +80,19 @@ final class ScanCommand implements Callable<Integer> {
             return scan.all(possible);
         }
         Optional<Path> path = path(what);
-        return path.isPresent() ? scan.path(path.get(), possible) : scan.session(new SessionId(what), possible);
+        return path.isPresent() ? scan.path(path.get(), possible) : scan.session(session(what), possible);
+    }
+
+    /** The session whose id begins so; one that only the traces know is named whole. */
+    private SessionId session(String name) {
+        try {
+            return parts.get(Asking.class)
+                    .sessions(Optional.of(MemoryLabel.LOCAL))
+                    .named(name, any -> true)
+                    .id();
+        } catch (NotInMemoryException | IndexUnavailableException e) {
+            return new SessionId(name);
+        }
     }
 
     private Optional<Path> path(String name) {

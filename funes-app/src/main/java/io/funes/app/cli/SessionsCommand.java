@@ -7,6 +7,7 @@ import io.funes.web.text.SessionsText;
 import io.funes.web.view.Views;
 import java.time.Clock;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -44,10 +45,13 @@ final class SessionsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        SessionPage page = parts.get(Asking.class)
-                .sessions(memory.labels(call))
+        Asking asking = parts.get(Asking.class);
+        Optional<String> labels = memory.labels(call);
+        SessionPage page = asking.sessions(labels)
                 .list(filters.words(List.of()).filters(parts.get(Clock.class).instant()), offset, limit);
-        call.console().out().print(json ? Json.of(Views.of(page)) + "\n" : SessionsText.of(page));
+        call.console()
+                .out()
+                .print(json ? Json.of(Views.of(page)) + "\n" : SessionsText.of(page, asking.emptiness(page, labels)));
         return 0;
     }
 }

@@ -18,8 +18,8 @@ import picocli.CommandLine.Option;
         name = "status",
         mixinStandardHelpOptions = true,
         description = {
-            "Shows what the memory holds, how much of it can be found, and what is going on;",
-            "with --memory how that memory stands, from what is here."
+            "Shows what the memory holds, how much of it can be found, and what is going on.",
+            "With --memory: how that memory stands, from what is here."
         })
 final class StatusCommand implements Callable<Integer> {
 

@@ -1,7 +1,9 @@
 package io.funes.app.daemon;
 
 import io.funes.core.home.FunesHome;
+import io.funes.core.home.Setting;
 import io.funes.core.home.Settings;
+import io.funes.core.inference.store.RerankerModel;
 import io.funes.core.memory.Memory;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -9,6 +11,7 @@ import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.springframework.boot.WebApplicationType;
 import org.springframework.boot.builder.SpringApplicationBuilder;
 import org.springframework.context.ConfigurableApplicationContext;
@@ -17,11 +20,11 @@ import org.springframework.context.ConfigurableApplicationContext;
 public final class Daemon {
 
     private static final String PORT = "port";
-    private static final int LAST_PORT = 65535;
 
     private final FunesHome home;
     private final Settings settings;
     private final Class<?>[] configurations;
+    private Consumer<String> warning = says -> {};
     private boolean ownsProcess;
 
     /** @param configurations what else the process is made of */
@@ -37,13 +40,19 @@ public final class Daemon {
         return this;
     }
 
+    /** Takes what the one who starts the daemon should know, although it starts. */
+    public Daemon warning(Consumer<String> told) {
+        warning = told;
+        return this;
+    }
+
     /**
      * Serves until {@code funes stop} or a signal.
      *
      * @throws HomeHeldException when another process has the home
      */
     public int serve() {
-        int wanted = settings.number(PORT, LAST_PORT).orElseGet(this::portOfLastTime);
+        int wanted = settings.sound().number(Setting.PORT).orElseGet(this::portOfLastTime);
         try (HomeLock lock = HomeLock.take(home, "serve")) {
             serve(wanted, lock);
             return 0;
@@ -62,6 +71,7 @@ public final class Daemon {
             }
             FirstSteps first = context.getBean(FirstSteps.class); // a wrong setting is told before anyone is let in
             openMemory(context);
+            context.getBean(RerankerModel.class).missing().ifPresent(warning);
             int port = context.getEnvironment().getRequiredProperty("local.server.port", int.class);
             remember(port);
             lock.answersAt(port);

@@ -1,6 +1,7 @@
 package io.funes.app.daemon;
 
 import io.funes.app.cli.Commands;
+import io.funes.core.home.Setting;
 import io.funes.core.home.Settings;
 import io.funes.core.memory.Memory;
 import io.funes.ingest.Backfill;
@@ -60,10 +61,6 @@ import org.springframework.core.env.Environment;
 public class DaemonConfiguration {
 
     private static final Logger LOG = LoggerFactory.getLogger(DaemonConfiguration.class);
-    private static final String IDLE_EXIT = "idle-exit";
-
-    /** The setting that keeps the daemon from looking at the known directories by itself. */
-    private static final String WATCH = "watch";
 
     private static final Duration NEVER = Duration.ofDays(36_500);
 
@@ -80,7 +77,7 @@ public class DaemonConfiguration {
             ObjectProvider<Publishing> publishing,
             Jobs jobs,
             Settings settings) {
-        boolean watch = settings.flag(WATCH).orElse(true);
+        boolean watch = settings.flag(Setting.WATCH).orElse(true);
         return new FirstSteps(
                 ingest::getObject,
                 memory::getObject,
@@ -133,7 +130,7 @@ public class DaemonConfiguration {
 
     @Bean
     IdleExit idleExit(Settings settings, Jobs jobs, ObjectProvider<Backfill> backfill, Ending ending) {
-        Duration limit = settings.duration(IDLE_EXIT).orElse(NEVER);
+        Duration limit = settings.duration(Setting.IDLE_EXIT).orElse(NEVER);
         return new IdleExit(limit, jobs, backfill::getObject, ending::ask);
     }
 

@@ -27,6 +27,7 @@ class RefusalsTest extends OverRest {
         "400, /api/v1/recall?q=x&since=someday, someday",
         "400, /api/v1/recall?q=x&memory=elsewhere, elsewhere",
         "400, /api/v1/recall?q=x&format=xml, text or json",
+        "400, /api/v1/sessions?sort=zz, unknown: sort",
         "404, /api/v1/sessions/nobody, nobody",
         "404, /api/v1/sessions/nobody/turns/x, nobody",
         "404, /api/v1/jobs/none, none",
@@ -45,6 +46,39 @@ class RefusalsTest extends OverRest {
         assertThat(text.statusCode()).isEqualTo(status);
         assertThat(text.body()).satisfiesAnyOf(b -> assertThat(b).startsWith("funes: "), b -> assertThat(path)
                 .contains("format="));
+    }
+
+    /** What a browser asks for is answered with a page. */
+    @ParameterizedTest
+    @CsvSource({
+        "404, /nope, Nothing is at /nope.",
+        "404, /favicon.ico, There is no such page",
+        "404, /sessions/nobody, no session nobody in this memory",
+        "404, /sessions/nobody/turns/7, no session nobody in this memory",
+        "400, /sessions?sort=zz, unknown: sort; known are",
+        "400, /sessions?order=zz, zz",
+        "400, /sessions?offset=-1, at least 0",
+        "400, /sessions?offset=many, whole number",
+        "400, /sessions/9e95d625?from=x, stands in the address where a number belongs",
+        "400, /sessions?memory=elsewhere, no memory &quot;elsewhere&quot; is known here",
+        "405, /feedback, takes what a form sends"
+    })
+    void aBrowserGetsAPage(int status, String path, String words) throws Exception {
+        HttpResponse<String> answer = accepting("text/html,application/xhtml+xml,*/*;q=0.8", path);
+        assertThat(answer.statusCode()).as(path).isEqualTo(status);
+        assertThat(answer.headers().firstValue("Content-Type").orElse("")).startsWith("text/html");
+        assertThat(answer.body()).contains("<!doctype html>", words, "look through the sessions");
+    }
+
+    @Test
+    void aPageOfASessionIsFoundByTheBeginningOfItsId() throws Exception {
+        HttpResponse<String> one = accepting("text/html", "/sessions/5b2f0873");
+        assertThat(one.statusCode()).isEqualTo(302);
+        assertThat(one.headers().firstValue("Location").orElse(""))
+                .endsWith("/sessions/5b2f0873-bf7a-4034-8b8f-48cb0fb1fc37");
+        HttpResponse<String> turn = accepting("text/html", "/sessions/5b2f0873/turns/7");
+        assertThat(turn.headers().firstValue("Location").orElse(""))
+                .endsWith("/sessions/5b2f0873-bf7a-4034-8b8f-48cb0fb1fc37?from=5#t7");
     }
 
     /** The server itself refuses these before anything of ours sees them. */

@@ -6,90 +6,147 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.format.DateTimeParseException;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
-import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
- * What a home is set to. A key such as {@code trusted-origins} is looked for in the environment ({@code
- * FUNES_TRUSTED_ORIGINS}), then in the home's {@code settings.properties}; the one who asks has the default.
+ * What a home is set to. A setting is looked for in the environment, then in the home's {@code settings.properties}; the
+ * one who asks has the default. What is wrong with them is told by {@link #problems}, so that nothing that somebody
+ * wrote is passed over in silence.
  */
 public final class Settings {
 
     private final Map<String, String> environment;
+    private final Path path;
     private final Properties file;
 
-    private Settings(Map<String, String> environment, Properties file) {
+    private Settings(Map<String, String> environment, Path path, Properties file) {
         this.environment = environment;
+        this.path = path;
         this.file = file;
     }
 
-    /** The settings of a home, as they are now. */
+    /**
+     * The settings of a home, as they are now.
+     *
+     * @throws HomeException when the file is there and cannot be read
+     */
     public static Settings of(FunesHome home, Map<String, String> environment) {
-        return new Settings(environment, load(home.settings()));
+        return new Settings(environment, home.settings(), load(home.settings()));
     }
 
-    public Optional<String> text(String key) {
-        String named = environment.getOrDefault(variable(key), file.getProperty(key, ""));
-        return Optional.of(named.trim()).filter(value -> !value.isEmpty());
+    /** Those that are set, in the environment or in the file. */
+    public List<Setting> set() {
+        return Arrays.stream(Setting.values())
+                .filter(setting -> value(setting).isPresent())
+                .toList();
     }
 
-    /** @throws IllegalArgumentException naming the setting, when it is no number from 0 to {@code max} */
-    public Optional<Integer> number(String key, int max) {
-        return text(key).map(value -> parse(key, value, "a number from 0 to " + max, text -> within(max, text)));
+    /** Keys of the file that name no setting, and values that cannot be, each with what would be right. */
+    public List<String> problems() {
+        Stream<String> unknown = file.stringPropertyNames().stream()
+                .filter(key -> Setting.of(key).isEmpty())
+                .sorted()
+                .map(this::unknown);
+        Stream<String> misspelt = environment.keySet().stream().sorted().flatMap(Settings::misspelt);
+        Stream<String> wrong = Arrays.stream(Setting.values())
+                .filter(setting ->
+                        value(setting).filter(v -> !setting.allows(v)).isPresent())
+                .map(this::wrong);
+        return Stream.of(unknown, misspelt, wrong).flatMap(problems -> problems).toList();
     }
 
     /**
-     * A span such as {@code 90s}, {@code 30m}, {@code 2h}, {@code 1d}, or ISO 8601.
+     * Goes on only where nothing is wrong.
      *
-     * @throws IllegalArgumentException naming the setting, when it is none
+     * @throws HomeException saying the first problem, and how many there are
      */
-    public Optional<Duration> duration(String key) {
-        return text(key).map(value -> parse(key, value, "a time such as 90s, 30m or 2h", Settings::span));
-    }
-
-    /** @throws IllegalArgumentException naming the setting, when it is neither yes nor no */
-    public Optional<Boolean> flag(String key) {
-        return text(key).map(value -> switch (value.toLowerCase(Locale.ROOT)) {
-            case "on", "yes", "true", "1" -> true;
-            case "off", "no", "false", "0" -> false;
-            default ->
-                throw new IllegalArgumentException(
-                        "the setting " + variable(key) + " is \"" + value + "\"; it must be on or off");
-        });
-    }
-
-    /** The environment's spelling of a key. */
-    public static String variable(String key) {
-        return "FUNES_" + key.toUpperCase(Locale.ROOT).replace('-', '_');
-    }
-
-    private static int within(int max, String text) {
-        int number = Integer.parseInt(text);
-        if (number < 0 || number > max) {
-            throw new NumberFormatException(text);
+    public Settings sound() {
+        List<String> problems = problems();
+        if (problems.isEmpty()) {
+            return this;
         }
-        return number;
+        String more = problems.size() == 1 ? "" : " (`funes doctor` shows " + (problems.size() - 1) + " more)";
+        throw new HomeException(problems.get(0) + more);
     }
 
-    private static Duration span(String text) {
-        String upper = text.toUpperCase(Locale.ROOT);
-        if (upper.startsWith("P")) {
-            return Duration.parse(upper);
+    /** @throws HomeException when what is set cannot be */
+    public Optional<String> text(Setting setting) {
+        Optional<String> value = value(setting);
+        if (value.filter(v -> !setting.allows(v)).isPresent()) {
+            throw new HomeException(wrong(setting));
         }
-        return Duration.parse(upper.endsWith("D") ? "P" + upper : "PT" + upper);
+        return value;
     }
 
-    private static <T> T parse(String key, String value, String wanted, Function<String, T> parser) {
-        try {
-            return parser.apply(value);
-        } catch (NumberFormatException | DateTimeParseException e) {
-            throw new IllegalArgumentException(
-                    "the setting " + variable(key) + " is \"" + value + "\"; it must be " + wanted, e);
-        }
+    public Optional<Integer> number(Setting setting) {
+        return text(setting).map(Integer::valueOf);
+    }
+
+    public Optional<Duration> duration(Setting setting) {
+        return text(setting).map(Span::parse);
+    }
+
+    public Optional<Boolean> flag(Setting setting) {
+        return text(setting).map(value -> Setting.Switches.ON.contains(value.toLowerCase(Locale.ROOT)));
+    }
+
+    /** Where a setting comes from, and what it says there, to begin a sentence with. */
+    public String said(Setting setting) {
+        String value = " is \"" + value(setting).orElse("") + "\"";
+        return isInEnvironment(setting) ? setting.variable() + value : setting.key() + " in " + path + value;
+    }
+
+    /** Whether two say the same. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Settings that && file.equals(that.file) && values().equals(that.values());
+    }
+
+    @Override
+    public int hashCode() {
+        return file.hashCode() + values().hashCode();
+    }
+
+    private List<Optional<String>> values() {
+        return Arrays.stream(Setting.values()).map(this::value).toList();
+    }
+
+    private Optional<String> value(Setting setting) {
+        String named = environment.getOrDefault(setting.variable(), file.getProperty(setting.key(), ""));
+        return Optional.of(named.trim()).filter(value -> !value.isEmpty());
+    }
+
+    private boolean isInEnvironment(Setting setting) {
+        return environment.containsKey(setting.variable());
+    }
+
+    private String unknown(String key) {
+        String spelt = key.toLowerCase(Locale.ROOT).replace('_', '-').replaceFirst("^funes-", "");
+        String right = Near.to(spelt, Arrays.stream(Setting.values()).map(Setting::key))
+                .map(near -> "; did you mean " + near + "?")
+                .orElse("; there are " + Setting.keys());
+        return "\"" + key + "\" in " + path + " is no setting" + right;
+    }
+
+    /** Other variables may begin alike, and mean something to others; only what is nearly one of ours is ours. */
+    private static Stream<String> misspelt(String variable) {
+        List<String> ours =
+                Arrays.stream(Setting.values()).map(Setting::variable).toList();
+        return variable.startsWith("FUNES_") && !ours.contains(variable)
+                ? Near.to(variable, ours.stream())
+                        .map(near -> variable + " in the environment is no setting; did you mean " + near + "?")
+                        .stream()
+                : Stream.empty();
+    }
+
+    private String wrong(Setting setting) {
+        return said(setting) + "; it must be " + setting.wanted();
     }
 
     private static Properties load(Path path) {
@@ -97,6 +154,8 @@ public final class Settings {
         if (Files.exists(path)) {
             try (Reader reader = Files.newBufferedReader(path)) {
                 properties.load(reader);
+            } catch (IllegalArgumentException e) { // a backslash and a u without four digits
+                throw new HomeException(path + " has a malformed \\u; write a backslash as \\\\", e);
             } catch (IOException e) {
                 throw new UncheckedIOException("cannot read the settings in " + path, e);
             }

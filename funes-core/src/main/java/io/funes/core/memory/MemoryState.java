@@ -1,5 +1,6 @@
 package io.funes.core.memory;
 
+import io.funes.core.text.Counted;
 import java.util.Locale;
 
 /** The one state a memory is in; each state that refuses a question owns its message. */
@@ -50,7 +51,7 @@ public sealed interface MemoryState {
     /** What a person reads: the thing, its state, the next step. */
     default String message() {
         if (this instanceof Ready ready) {
-            return String.format(Locale.ROOT, "%,d chunks, version %d", ready.chunks(), ready.version());
+            return Counted.of(ready.chunks(), "chunk") + ", version " + ready.version();
         } else if (this instanceof Missing missing) {
             return "no memory at " + missing.place() + "; run `funes index` to make one";
         } else if (this instanceof Offline offline) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.funes.core.inference.store.ModelFile;
 import io.funes.core.inference.store.ModelStore;
+import io.funes.core.inference.store.PinnedModel;
 import io.funes.core.inference.store.RerankerModel;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -49,6 +50,27 @@ class ChosenRerankerTest {
     void whoWantsNoneGetsNone() throws IOException {
         model(models().resolve("cross-encoder"));
         assertThat(chosen(store(), Optional.of(RerankerModel.NONE)).name()).isEqualTo("late");
+    }
+
+    @Test
+    void aChoiceThatIsNotThereIsSaidWithWhatBringsIt() throws IOException {
+        ModelStore store = new ModelStore(models(), List.of(PinnedModel.MS_MARCO_MINILM));
+        store.importFrom("mine", model(home.resolve("elsewhere")));
+        String pinned = PinnedModel.MS_MARCO_MINILM.name();
+
+        assertThat(missing(store, "nope"))
+                .hasValue(
+                        "the reranker is set to \"nope\", which is not here, so late interaction serves; set it to late"
+                                + " or to one of " + pinned + ", mine, or run `funes models import nope DIRECTORY`");
+        assertThat(missing(store, pinned)).get().asString().endsWith("; `funes models pull " + pinned + "` brings it");
+        assertThat(missing(store, "mine")).isEmpty();
+        assertThat(missing(store, RerankerModel.NONE)).isEmpty();
+        assertThat(new RerankerModel(store, models(), Optional.empty()).missing())
+                .isEmpty();
+    }
+
+    private Optional<String> missing(ModelStore store, String choice) {
+        return new RerankerModel(store, models(), Optional.of(choice)).missing();
     }
 
     private ModelStore store() {

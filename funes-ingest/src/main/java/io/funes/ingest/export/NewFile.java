@@ -7,6 +7,8 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Objects;
+import java.util.stream.Stream;
 
 /** A file that appears whole or not at all, and takes no other's place unless that was asked for. */
 final class NewFile {
@@ -29,7 +31,7 @@ final class NewFile {
     void write(Writing writing) {
         Path part = target.resolveSibling(target.getFileName() + ".part");
         try {
-            Files.createDirectories(target.toAbsolutePath().getParent());
+            Files.createDirectories(directory());
             require();
             try {
                 writing.to(part);
@@ -39,12 +41,23 @@ final class NewFile {
             }
         } catch (IOException e) {
             throw new UncheckedIOException(
-                    "cannot write " + target + "; may you write there, and has its disk room?", e);
+                    "cannot write " + target + "; name a place that you may write, on a disk that has room", e);
         }
     }
 
-    /** @throws IngestException when the file is there and must stay */
+    private Path directory() {
+        return Objects.requireNonNull(target.toAbsolutePath().getParent(), "a file is in a directory");
+    }
+
+    /** @throws IngestException when the file is there and must stay, or a file is where a directory must be */
     void require() {
+        Stream.<Path>iterate(directory(), Objects::nonNull, Path::getParent)
+                .filter(Files::exists)
+                .findFirst()
+                .filter(Files::isRegularFile)
+                .ifPresent(file -> {
+                    throw new IngestException(file + " is a file, not a directory; name a directory to write to");
+                });
         if (!over && Files.exists(target)) {
             throw taken();
         }

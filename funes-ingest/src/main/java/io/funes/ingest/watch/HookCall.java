@@ -14,19 +14,24 @@ import tools.jackson.databind.json.JsonMapper;
  * null; a subagent's end also has {@code agent_transcript_path}. Anything else is tolerated.
  *
  * @param transcripts the absolute paths it names
+ * @param trial whether it was only a try whether hooks get here
  */
-record HookCall(List<Path> transcripts) {
+record HookCall(List<Path> transcripts, boolean trial) {
+
+    private static final String TRIAL = "funes_trial";
 
     static HookCall parse(String json) {
         try {
             JsonNode call = JsonMapper.shared().readTree(json);
-            return new HookCall(Stream.of("transcript_path", "agent_transcript_path")
-                    .map(name -> call.path(name).asString(""))
-                    .flatMap(path -> path(path).stream())
-                    .distinct()
-                    .toList());
+            return new HookCall(
+                    Stream.of("transcript_path", "agent_transcript_path")
+                            .map(name -> call.path(name).asString(""))
+                            .flatMap(path -> path(path).stream())
+                            .distinct()
+                            .toList(),
+                    call.path(TRIAL).asBoolean(false));
         } catch (JacksonException e) {
-            return new HookCall(List.of());
+            return new HookCall(List.of(), false);
         }
     }
 

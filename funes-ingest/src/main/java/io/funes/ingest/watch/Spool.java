@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -35,6 +36,7 @@ public final class Spool implements AutoCloseable {
     private final Path directory;
     private final Arrivals arrivals;
     private final SessionEnds ends;
+    private final HookEar ear;
     private final Set<Path> inHand = ConcurrentHashMap.newKeySet();
     private final ExecutorService thread = Executors.newSingleThreadExecutor(work -> {
         Thread taker = new Thread(work, "funes-spool");
@@ -43,14 +45,18 @@ public final class Spool implements AutoCloseable {
     });
 
     public Spool(Path directory, Arrivals arrivals) {
-        this(directory, arrivals, SessionEnds.IGNORED);
+        this(directory, arrivals, SessionEnds.IGNORED, HookEar.IGNORED);
     }
 
-    /** @param ends hears of each session that ends */
-    public Spool(Path directory, Arrivals arrivals, SessionEnds ends) {
+    /**
+     * @param ends hears of each session that ends
+     * @param ear hears of each call
+     */
+    public Spool(Path directory, Arrivals arrivals, SessionEnds ends, HookEar ear) {
         this.directory = directory;
         this.arrivals = arrivals;
         this.ends = ends;
+        this.ear = ear;
     }
 
     /** Takes what there is, soon. */
@@ -115,7 +121,11 @@ public final class Spool implements AutoCloseable {
     }
 
     private void index(Path file) {
-        List<Path> transcripts = HookCall.parse(text(file)).transcripts();
+        HookCall call = HookCall.parse(text(file));
+        List<Path> transcripts = call.transcripts();
+        if (!call.trial()) {
+            hear(file);
+        }
         if (transcripts.isEmpty()) {
             LOG.debug("{} names no transcript", file.getFileName());
         }
@@ -130,9 +140,28 @@ public final class Spool implements AutoCloseable {
         });
     }
 
+    private void hear(Path file) {
+        String[] parts = parts(file);
+        if (parts.length > 1) {
+            ear.heard(parts[0], parts[1], written(file));
+        }
+    }
+
+    private static Instant written(Path file) {
+        try {
+            return Files.getLastModifiedTime(file).toInstant();
+        } catch (IOException e) { // it is taken already: then it was written just now
+            return Instant.now();
+        }
+    }
+
     private static boolean endsSession(Path file) {
-        String[] parts = file.getFileName().toString().split("\\.");
+        String[] parts = parts(file);
         return parts.length > 1 && SESSION_ENDS.contains(parts[1].toLowerCase(Locale.ROOT));
+    }
+
+    private static String[] parts(Path file) {
+        return file.getFileName().toString().split("\\.");
     }
 
     private static String text(Path file) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -40,7 +41,7 @@ class SpoolTest {
     void aSessionsEndIsHeardOfAfterItsTranscriptWasRead() throws Exception {
         BlockingQueue<Integer> ends = new LinkedBlockingQueue<>();
         try (Arrivals arrivals = new Arrivals(reads::add, List.of());
-                Spool spool = new Spool(directory, arrivals, () -> ends.add(reads.size()))) {
+                Spool spool = new Spool(directory, arrivals, () -> ends.add(reads.size()), HookEar.IGNORED)) {
             spool.leave("claude", "Stop", "{\"transcript_path\":\"/one.jsonl\"}");
             awaitEmpty();
             assertThat(ends).isEmpty();
@@ -51,6 +52,23 @@ class SpoolTest {
             assertThat(ends.poll(20, TimeUnit.SECONDS)).isNotNull();
             assertThat(ends.poll(20, TimeUnit.SECONDS)).isNotNull();
         }
+    }
+
+    @Test
+    void everyCallIsHeardButForATry() throws Exception {
+        BlockingQueue<String> heard = new LinkedBlockingQueue<>();
+        Instant before = Instant.now().minusSeconds(60);
+        try (Arrivals arrivals = new Arrivals(reads::add, List.of());
+                Spool spool = new Spool(directory, arrivals, SessionEnds.IGNORED, (harness, event, at) -> {
+                    assertThat(at).isBetween(before, before.plusSeconds(600));
+                    heard.add(harness + " " + event);
+                })) {
+            spool.leave("claude", "Stop", "{\"transcript_path\":null,\"funes_trial\":true}");
+            spool.leave("hermes", "post_llm_call", "");
+            spool.leave("codex", "Stop", "{\"transcript_path\":\"/one.jsonl\"}");
+            awaitEmpty();
+        }
+        assertThat(heard).containsExactlyInAnyOrder("hermes post_llm_call", "codex Stop");
     }
 
     @Test

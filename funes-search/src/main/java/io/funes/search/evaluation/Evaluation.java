@@ -1,11 +1,13 @@
 package io.funes.search.evaluation;
 
 import io.funes.search.Answer;
+import io.funes.search.Coverage;
 import io.funes.search.Question;
 import io.funes.search.Recall;
 import io.funes.search.Variant;
 import io.funes.search.evaluation.Report.Measured;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,7 +42,15 @@ public final class Evaluation {
         int negatives = (int) labels.stream().filter(Label::isNegative).count();
         List<Measured> measured =
                 outcomes.keySet().stream().map(v -> measured(v, outcomes)).toList();
-        return new Report(labels.size() - negatives, negatives, measured);
+        return new Report(labels.size() - negatives, negatives, least(outcomes), measured);
+    }
+
+    private static Coverage least(Map<Variant, List<Outcome>> outcomes) {
+        return outcomes.values().stream()
+                .flatMap(List::stream)
+                .map(Outcome::coverage)
+                .min(Comparator.comparingInt(Coverage::percent))
+                .orElse(new Coverage(0, 0));
     }
 
     private Outcome ask(Label label, Variant variant) {

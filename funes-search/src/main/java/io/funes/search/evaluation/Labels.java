@@ -32,6 +32,8 @@ public final class Labels {
     private static final Set<String> FILTERS =
             Set.of("harness", "type", "repo", "workdir", "session", "since", "until");
 
+    private static final String SHAPE = "{\"query\": \"…\", \"relevant\": [{\"session\": \"…\", \"turn\": \"…\"}]}";
+
     private final JsonMapper json = new JsonMapper();
     private final Instant now;
 
@@ -43,7 +45,7 @@ public final class Labels {
     /**
      * The labels of a file.
      *
-     * @throws IllegalArgumentException naming the file and the line that cannot be read
+     * @throws IllegalArgumentException naming the file and the line that cannot be read, or the file that has none
      */
     public List<Label> read(Path file) {
         List<String> lines = lines(file);
@@ -52,6 +54,9 @@ public final class Labels {
             if (!lines.get(i).isBlank()) {
                 labels.add(label(file, i + 1, lines.get(i)));
             }
+        }
+        if (labels.isEmpty()) {
+            throw new IllegalArgumentException(file + " has no labels; a line of it must be " + SHAPE);
         }
         return labels;
     }
@@ -69,12 +74,30 @@ public final class Labels {
             JsonNode node = json.readTree(line);
             return new Label(
                     required(node, "query"),
-                    node.path("relevant").values().stream().map(Labels::place).toList(),
-                    filters(node.path("filters")),
+                    relevant(node),
+                    filters(node),
                     node.path("difficulty").asString(""));
-        } catch (JacksonException | IllegalArgumentException e) {
-            throw new IllegalArgumentException(file + " line " + number + " is no label: " + e.getMessage(), e);
+        } catch (JacksonException e) {
+            String column = " (column " + e.getLocation().getColumnNr() + ")";
+            throw wrong(file, number, "it is no JSON" + column + "; it must be " + SHAPE, e);
+        } catch (IllegalArgumentException e) {
+            throw wrong(file, number, String.valueOf(e.getMessage()), e);
         }
+    }
+
+    private static IllegalArgumentException wrong(Path file, int number, String why, Exception e) {
+        return new IllegalArgumentException(file + " line " + number + " is no label: " + why, e);
+    }
+
+    /** A question that has no answer says so; one that says nothing was forgotten. */
+    private static List<Place> relevant(JsonNode node) {
+        JsonNode relevant = node.path("relevant");
+        if (!relevant.isArray()) {
+            throw new IllegalArgumentException("\"relevant\" is "
+                    + (relevant.isMissingNode() ? "missing" : "no list")
+                    + "; list where the answer is, or nothing, [], where there is none");
+        }
+        return relevant.values().stream().map(Labels::place).toList();
     }
 
     private static Place place(JsonNode node) {
@@ -83,13 +106,19 @@ public final class Labels {
     }
 
     private static String required(JsonNode node, String name) {
-        if (!node.path(name).isString()) {
-            throw new IllegalArgumentException("\"" + name + "\" is missing");
+        String value = node.path(name).isString() ? node.path(name).asString() : "";
+        if (value.isBlank()) {
+            throw new IllegalArgumentException(
+                    "\"" + name + "\" is " + (node.has(name) ? "no text" : "missing") + "; it must be " + SHAPE);
         }
-        return node.path(name).asString();
+        return value;
     }
 
-    private Filters filters(JsonNode node) {
+    private Filters filters(JsonNode label) {
+        JsonNode node = label.path("filters");
+        if (!node.isMissingNode() && !node.isObject()) {
+            throw new IllegalArgumentException("\"filters\" is no object; it may be {\"harness\": \"codex\"}");
+        }
         Set<String> unknown = node.propertyNames().stream()
                 .filter(name -> !FILTERS.contains(name))
                 .collect(Collectors.toSet());
@@ -97,22 +126,28 @@ public final class Labels {
             throw new IllegalArgumentException("no filter " + unknown + "; there are " + FILTERS);
         }
         return new Filters(
-                values(node.path("harness"), Harness::of),
-                values(node.path("type"), BlockType::of),
-                values(node.path("repo"), Function.identity()),
-                values(node.path("workdir"), Function.identity()),
-                values(node.path("session"), SessionId::new),
+                values(node, "harness", Harness::of),
+                values(node, "type", BlockType::of),
+                values(node, "repo", Function.identity()),
+                values(node, "workdir", Function.identity()),
+                values(node, "session", SessionId::new),
                 Set.of(),
-                moment(node.path("since")),
-                moment(node.path("until")));
+                moment(node, "since"),
+                moment(node, "until"));
     }
 
-    private Optional<Instant> moment(JsonNode node) {
-        return node.isString() ? Optional.of(Moment.parse(node.asString(), now)) : Optional.empty();
+    private Optional<Instant> moment(JsonNode node, String name) {
+        return node.has(name) ? Optional.of(Moment.parse(required(node, name), now)) : Optional.empty();
     }
 
-    private static <T> Set<T> values(JsonNode node, Function<String, T> make) {
-        List<JsonNode> all = node.isArray() ? List.copyOf(node.values()) : node.isString() ? List.of(node) : List.of();
+    private static <T> Set<T> values(JsonNode node, String name, Function<String, T> make) {
+        JsonNode value = node.path(name);
+        List<JsonNode> all =
+                value.isArray() ? List.copyOf(value.values()) : node.has(name) ? List.of(value) : List.of();
+        if (!all.stream().allMatch(JsonNode::isString)) {
+            throw new IllegalArgumentException(
+                    "the filter \"" + name + "\" is no text; it must be one or a list of them");
+        }
         return all.stream().map(JsonNode::asString).map(make).collect(Collectors.toSet());
     }
 }

@@ -2,6 +2,7 @@ package io.funes.search.evaluation;
 
 import io.funes.core.trace.SessionId;
 import io.funes.search.Answer;
+import io.funes.search.Coverage;
 import io.funes.search.Hit;
 import io.funes.search.Question;
 import io.funes.search.evaluation.Label.Place;
@@ -18,9 +19,16 @@ import java.util.stream.Stream;
  * @param turnPlaces where relevant turns stand among the turns found
  * @param sessionPlaces where relevant sessions stand among the sessions found
  * @param weak whether the hits that a reader would get are all weak, or there are none
+ * @param coverage how much of the memory had vectors then
  * @param millis how long it took
  */
-record Outcome(Label label, List<Integer> turnPlaces, List<Integer> sessionPlaces, boolean weak, double millis) {
+record Outcome(
+        Label label,
+        List<Integer> turnPlaces,
+        List<Integer> sessionPlaces,
+        boolean weak,
+        Coverage coverage,
+        double millis) {
 
     static Outcome of(Label label, Answer answer, double millis) {
         Set<Place> turns =
@@ -31,6 +39,7 @@ record Outcome(Label label, List<Integer> turnPlaces, List<Integer> sessionPlace
                 places(answer.hits().stream().map(Outcome::turn).distinct(), turns),
                 places(answer.sessions().stream(), sessions),
                 answer.hits().stream().limit(Question.DEFAULT_K).allMatch(Hit::weak),
+                answer.coverage(),
                 millis);
     }
 

@@ -1,5 +1,6 @@
 package io.funes.search.evaluation;
 
+import io.funes.search.Coverage;
 import java.util.List;
 import java.util.Map;
 
@@ -8,9 +9,11 @@ import java.util.Map;
  *
  * @param questions how many had an answer to be found
  * @param negatives how many had none
+ * @param coverage how much of the memory had vectors when it had fewest: what is measured without them is not what recall
+ *     is worth
  * @param variants one for each variant, in the order asked for
  */
-public record Report(int questions, int negatives, List<Measured> variants) {
+public record Report(int questions, int negatives, Coverage coverage, List<Measured> variants) {
 
     /**
      * One variant.

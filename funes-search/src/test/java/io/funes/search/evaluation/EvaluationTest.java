@@ -1,12 +1,11 @@
 package io.funes.search.evaluation;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.funes.core.inference.Embedder;
 import io.funes.core.inference.Vector;
-import io.funes.core.trace.SessionId;
+import io.funes.search.Coverage;
 import io.funes.search.Recall;
 import io.funes.search.Said;
 import io.funes.search.Tuning;
@@ -80,6 +79,7 @@ class EvaluationTest {
 
             assertThat(report.questions()).isEqualTo(3);
             assertThat(report.negatives()).isEqualTo(1);
+            assertThat(report.coverage()).isEqualTo(new Coverage(3, 0));
             Measured words = report.variants().get(0);
             assertThat(words.variant()).isEqualTo("words");
             assertThat(words.turn().get("hit@1").mean()).isEqualTo(0.5);
@@ -88,25 +88,6 @@ class EvaluationTest {
             assertThat(words.gain()).containsOnlyKeys("full");
             assertThat(words.weakNegatives()).isEqualTo(1);
         }
-    }
-
-    @Test
-    void refusesLabelsItWouldMisread() throws IOException {
-        assertThatThrownBy(() -> read("{\"query\":\"x\",\"filters\":{\"colour\":\"red\"}}"))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("line 1")
-                .hasMessageContaining("colour");
-        assertThatThrownBy(() -> read("{\"question\":\"x\"}")).hasMessageContaining("\"query\" is missing");
-        assertThatThrownBy(() -> read("not json")).hasMessageContaining("line 1");
-        assertThat(read("{\"query\":\"x\",\"filters\":{\"session\":[\"a\",\"b\"],\"since\":\"7d\"}}")
-                        .get(0)
-                        .filters()
-                        .sessions())
-                .containsExactlyInAnyOrder(new SessionId("a"), new SessionId("b"));
-    }
-
-    private List<Label> read(String line) throws IOException {
-        return new Labels(NOW).read(Files.writeString(directory.resolve("one.jsonl"), line));
     }
 
     /** An embedder that does not run, as when its files are gone. */

@@ -1,5 +1,6 @@
 package io.funes.sync.mirror;
 
+import io.funes.core.text.Counted;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Locale;
@@ -29,8 +30,8 @@ public record Pulled(String name, String head, int files, long bytes, Instant ch
                 ? name + " is up to date at " + shortHead()
                 : String.format(
                         Locale.ROOT,
-                        "brought %,d files (%.1f MB) of %s, now at %s",
-                        files,
+                        "brought %s (%.1f MB) of %s, now at %s",
+                        Counted.of(files, "file"),
                         bytes / MEGA,
                         name,
                         shortHead());

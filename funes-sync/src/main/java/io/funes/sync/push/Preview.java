@@ -1,5 +1,6 @@
 package io.funes.sync.push;
 
+import io.funes.core.text.Counted;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -36,13 +37,9 @@ public record Preview(
 
     /** One line for people. */
     public String line() {
-        return String.format(
-                        Locale.ROOT,
-                        "%,d chunks of %,d sessions (%.1f MB of text)",
-                        chunks,
-                        sessions.size(),
-                        characters / MEGA)
-                + (held > 0 ? String.format(Locale.ROOT, ", and %,d blocks are held", held) : "");
+        return Counted.of(chunks, "chunk") + " of " + Counted.of(sessions.size(), "session")
+                + String.format(Locale.ROOT, " (%.1f MB of text)", characters / MEGA)
+                + (held > 0 ? ", and " + Counted.are(held, "block") + " held" : "");
     }
 
     /** Whether something is new and none of it may leave. */

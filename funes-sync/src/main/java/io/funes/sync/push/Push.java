@@ -5,6 +5,7 @@ import io.funes.core.memory.Memory;
 import io.funes.core.memory.MemoryException;
 import io.funes.core.memory.MemoryState;
 import io.funes.core.memory.lance.LanceMemory;
+import io.funes.core.text.Counted;
 import io.funes.core.trace.ChunkId;
 import io.funes.sync.Gate;
 import io.funes.sync.hub.Committed;
@@ -166,7 +167,7 @@ public final class Push {
                 Publication publication =
                         new Publication(hub, mirror, choosing.project(mirror.repo()), clock.instant());
                 Optional<Published> done = publication.make(
-                        "funes: " + passed.count() + " chunks", staged -> append(staged, passed, watch));
+                        "funes: " + Counted.of(passed.count(), "chunk"), staged -> append(staged, passed, watch));
                 done.ifPresent(p -> receipts.add(receipt(p, preview)));
                 return report(done, preview, tries, created, tend(mirror));
             } catch (HubException e) {

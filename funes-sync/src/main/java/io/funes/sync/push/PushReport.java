@@ -1,5 +1,6 @@
 package io.funes.sync.push;
 
+import io.funes.core.text.Counted;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -36,14 +37,14 @@ public record PushReport(
     /** One line for people. */
     public String line() {
         String held = preview.held() > 0
-                ? String.format(Locale.ROOT, "; %,d blocks are held, `funes holds` shows them", preview.held())
+                ? "; " + Counted.are(preview.held(), "block") + " held, `funes holds` shows them"
                 : "";
         return commit.map(c -> String.format(
                                 Locale.ROOT,
-                                "published %,d chunks to %s in %,d files (%.1f MB), now at %s",
-                                chunks,
+                                "published %s to %s in %s (%.1f MB), now at %s",
+                                Counted.of(chunks, "chunk"),
                                 preview.repo(),
-                                files,
+                                Counted.of(files, "file"),
                                 bytes / MEGA,
                                 c.substring(0, Math.min(SHORT, c.length()))))
                         .orElse("nothing was sent to " + preview.repo() + (preview.held() > 0 ? "" : ": it has all"))

@@ -24,6 +24,7 @@ public interface Agents {
      * @param here whether anything of it is on this machine
      * @param wiring where what it was given is written, a line each; empty: it has not got the memory
      * @param hooks what stands with its hooks, a line each, where it says so
+     * @param calls whether it calls hooks at all
      * @param waits whether its user has to approve something before hooks run
      */
     record Known(
@@ -33,6 +34,7 @@ public interface Agents {
             boolean here,
             List<String> wiring,
             List<String> hooks,
+            boolean calls,
             boolean waits) {
 
         public Known {

@@ -16,6 +16,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.springframework.http.ResponseEntity;
 import org.springframework.util.MultiValueMap;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -29,6 +30,8 @@ import org.springframework.web.bind.annotation.RestController;
 @RequestMapping("/api/v1/sessions")
 class SessionsController {
 
+    private static final Set<String> LISTED = FilterWords.and("memory", "offset", "limit", "format");
+
     private final Asking asking;
     private final Clock clock;
 
@@ -39,13 +42,14 @@ class SessionsController {
 
     @GetMapping
     ResponseEntity<Object> list(@RequestParam MultiValueMap<String, String> parameters, HttpServletRequest request) {
-        Words words = Words.of(parameters);
-        SessionPage page = asking.sessions(words.text("memory"))
+        Words words = Words.of(parameters).only(LISTED);
+        Optional<String> memory = words.text("memory");
+        SessionPage page = asking.sessions(memory)
                 .list(
                         Granted.to(request).limit(FilterWords.of(words).filters(clock.instant())),
                         words.whole("offset").orElse(0),
                         words.whole("limit").orElse(Sessions.DEFAULT_LIMIT));
-        return Reply.in(request, () -> Views.of(page), () -> SessionsText.of(page));
+        return Reply.in(request, () -> Views.of(page), () -> SessionsText.of(page, asking.emptiness(page, memory)));
     }
 
     @GetMapping("/{session}")

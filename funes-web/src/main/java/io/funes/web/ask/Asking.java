@@ -2,11 +2,13 @@ package io.funes.web.ask;
 
 import io.funes.ingest.Courtesy;
 import io.funes.search.Answer;
+import io.funes.search.Coverage;
 import io.funes.search.Get;
 import io.funes.search.IndexView;
 import io.funes.search.KnownHarnesses;
 import io.funes.search.Question;
 import io.funes.search.Recall;
+import io.funes.search.SessionPage;
 import io.funes.search.Sessions;
 import io.funes.search.Union;
 import io.funes.web.memory.Memories;
@@ -18,6 +20,9 @@ import java.util.stream.Stream;
 
 /** Asks memories, one or several together, while background work stands aside. */
 public final class Asking {
+
+    private static final String EMPTY = "this memory is empty; `funes index` takes in what agents left on this machine,"
+            + " `funes index PATH` what is elsewhere, and `funes demo` shows it with made-up sessions";
 
     private final Recall recall;
     private final Memories memories;
@@ -79,6 +84,18 @@ public final class Asking {
                 union(places), places.stream().flatMap(p -> p.notes().stream()).toList());
     }
 
+    /** What one who finds nothing should know: that there is nothing to be found yet, and what changes that. */
+    public Optional<String> emptiness(SessionPage found, Optional<String> labels) {
+        return found.total() > 0
+                ? Optional.empty()
+                : emptiness(memories.named(labels), sessions(labels).coverage());
+    }
+
+    private static Optional<String> emptiness(List<Place> places, Coverage coverage) {
+        boolean here = places.stream().allMatch(place -> place.label().equals(Memories.LOCAL));
+        return here && coverage.chunks() == 0 ? Optional.of(EMPTY) : Optional.empty();
+    }
+
     private static IndexView union(List<Place> places) {
         List<Union.Part> parts = new ArrayList<>();
         try {
@@ -91,18 +108,8 @@ public final class Asking {
     }
 
     private static Answer noted(Answer answer, List<Place> places) {
-        List<String> notes = Stream.concat(
-                        answer.notes().stream(), places.stream().flatMap(p -> p.notes().stream()))
-                .toList();
-        return new Answer(
-                answer.question(),
-                answer.hits(),
-                answer.sessions(),
-                answer.verdict(),
-                answer.ran(),
-                answer.coverage(),
-                answer.stages(),
-                answer.dropped(),
-                notes);
+        Stream<String> more = Stream.concat(
+                places.stream().flatMap(p -> p.notes().stream()), emptiness(places, answer.coverage()).stream());
+        return answer.withNotes(Stream.concat(answer.notes().stream(), more).toList());
     }
 }

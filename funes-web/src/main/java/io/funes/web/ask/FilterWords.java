@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What a question is limited to, as people write it. Lists may also be written with commas.
@@ -40,6 +41,11 @@ public record FilterWords(
     /** The names of the values that filter. */
     public static final Set<String> NAMES =
             Set.of("harness", "type", "repo", "workdir", "session", "exclude_session", "since", "until");
+
+    /** Those names, and others that a request may have beside them. */
+    public static Set<String> and(String... others) {
+        return Stream.concat(NAMES.stream(), Arrays.stream(others)).collect(Collectors.toUnmodifiableSet());
+    }
 
     /** The filters among a request's values. */
     public static FilterWords of(Words words) {

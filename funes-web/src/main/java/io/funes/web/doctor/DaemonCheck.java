@@ -1,6 +1,7 @@
 package io.funes.web.doctor;
 
 import io.funes.core.home.FunesHome;
+import io.funes.core.text.Counted;
 import io.funes.ingest.watch.Watcher.Watched;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -46,8 +47,8 @@ public record DaemonCheck(FunesHome home, Supplier<Watched> watched) implements 
 
     private Diagnosis watching() {
         Watched now = watched.get();
-        String says = now.files() + " files in " + now.places() + " known places; the system tells about "
-                + now.notices() + " directories, the rest is looked at";
+        String says = Counted.of(now.files(), "file") + " in " + Counted.of(now.places(), "known place")
+                + "; the system tells about " + now.notices() + " of their directories, the rest is looked at";
         return now.places() == 0
                 ? Diagnosis.note("watching", "no harness has left anything in the known places, or FUNES_WATCH is off")
                 : Diagnosis.fine("watching", says);
@@ -57,8 +58,9 @@ public record DaemonCheck(FunesHome home, Supplier<Watched> watched) implements 
         long left = left();
         return left > MANY
                 ? Diagnosis.note(
-                        "hooks", left + " calls in " + home.spool() + " are not taken yet; is a daemon running?")
-                : Diagnosis.fine("hooks", left == 0 ? "nothing waits" : left + " calls wait");
+                        "hooks",
+                        Counted.of(left, "call") + " in " + home.spool() + " not taken yet; is a daemon running?")
+                : Diagnosis.fine("hooks", left == 0 ? "nothing waits" : Counted.of(left, "call") + " to be taken");
     }
 
     private long left() {

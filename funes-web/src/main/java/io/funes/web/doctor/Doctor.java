@@ -1,6 +1,8 @@
 package io.funes.web.doctor;
 
+import io.funes.web.text.Failure;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -28,8 +30,16 @@ public final class Doctor {
             return examination.look();
         } catch (RuntimeException | LinkageError e) {
             LOG.warn("{} failed", examination.getClass().getSimpleName(), e);
-            String reason = Optional.ofNullable(e.getMessage()).orElse(e.toString());
-            return List.of(Diagnosis.wrong(examination.getClass().getSimpleName(), reason));
+            String part = examination.getClass().getSimpleName().replace("Check", "");
+            return List.of(Diagnosis.wrong(part.toLowerCase(Locale.ROOT), reason(e)));
         }
+    }
+
+    /** What nobody foresaw is named by its own words, because the one who asks the doctor wants to know. */
+    static String reason(Throwable thrown) {
+        Failure failure = Failure.of(thrown);
+        return failure.unexpected()
+                ? Optional.ofNullable(thrown.getMessage()).orElse(thrown.toString())
+                : failure.says();
     }
 }

@@ -28,7 +28,7 @@ public record ModelCheck(Supplier<Embedder> embedder, Supplier<Reranker> reranke
         } catch (RuntimeException | LinkageError e) {
             return Diagnosis.wrong(
                     "embedder",
-                    "gives no vectors (" + e.getMessage()
+                    "gives no vectors (" + Doctor.reason(e)
                             + "); words still work. It needs glibc 2.34 or newer, or macOS");
         }
     }
@@ -43,7 +43,8 @@ public record ModelCheck(Supplier<Embedder> embedder, Supplier<Reranker> reranke
                     : Diagnosis.note(
                             "reranker", reranker.get().name() + " gives no scores; answers keep their fused order");
         } catch (RuntimeException | LinkageError e) {
-            return Diagnosis.note("reranker", "does not work (" + e.getMessage() + "); answers keep their fused order");
+            return Diagnosis.note(
+                    "reranker", "does not work (" + Doctor.reason(e) + "); answers keep their fused order");
         }
     }
 }

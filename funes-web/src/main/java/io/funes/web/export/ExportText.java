@@ -1,5 +1,6 @@
 package io.funes.web.export;
 
+import io.funes.core.text.Counted;
 import io.funes.web.text.Plain;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -21,12 +22,8 @@ public final class ExportText {
     public static String warning(ExportReport report) {
         return report.secrets() == 0
                 ? ""
-                : String.format(
-                        Locale.ROOT,
-                        "%,d places in it still look like secrets; look at them with `funes scan %s --possible` before"
-                                + " you give it away%n",
-                        report.secrets(),
-                        report.to());
+                : Counted.of(report.secrets(), "place") + " in it may still hold a secret; look there with `funes scan "
+                        + report.to() + " --possible` before you give it away\n";
     }
 
     private static String summary(ExportReport report) {
@@ -34,11 +31,10 @@ public final class ExportText {
                 ? "no sessions match, nothing was written\n"
                 : String.format(
                         Locale.ROOT,
-                        "%,d sessions, %,d messages in %,d %s (%.1f MB) at %s%n",
-                        report.sessions(),
-                        report.messages(),
-                        report.files(),
-                        report.files() == 1 ? "file" : "files",
+                        "%s, %s in %s (%.1f MB) at %s%n",
+                        Counted.of(report.sessions(), "session"),
+                        Counted.of(report.messages(), "message"),
+                        Counted.of(report.files(), "file"),
                         report.bytes() / MEGA,
                         Plain.line(report.to()).trim());
     }

@@ -1,6 +1,6 @@
 package io.funes.web.guard;
 
-import io.funes.core.home.Settings;
+import io.funes.core.home.Setting;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Optional;
 import org.springframework.http.HttpStatus;
@@ -20,7 +20,7 @@ record HostCheck(Origins origins) implements Check {
                 "this daemon does not answer under the name \"" + Shown.of(host) + "\".",
                 "Use the address that `funes open` prints. If you reach this machine through a tunnel or a proxy that"
                         + " you trust, list its origin (such as https://" + Shown.of(host) + ") in "
-                        + Settings.variable(Origins.SETTING) + " or as " + Origins.SETTING
+                        + Setting.TRUSTED_ORIGINS.variable() + " or as " + Setting.TRUSTED_ORIGINS.key()
                         + " in FUNES_HOME/settings.properties, then run `funes stop`.");
     }
 }

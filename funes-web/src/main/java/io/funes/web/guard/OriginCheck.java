@@ -1,6 +1,6 @@
 package io.funes.web.guard;
 
-import io.funes.core.home.Settings;
+import io.funes.core.home.Setting;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Optional;
 import java.util.Set;
@@ -35,7 +35,8 @@ record OriginCheck(Origins origins) implements Check {
         return new Refusal(
                 HttpStatus.FORBIDDEN,
                 "a page of " + Shown.of(origin) + " may not use this daemon.",
-                "If that is where you open the dashboard, list its origin in " + Settings.variable(Origins.SETTING)
-                        + " or as " + Origins.SETTING + " in FUNES_HOME/settings.properties, then run `funes stop`.");
+                "If that is where you open the dashboard, list its origin in " + Setting.TRUSTED_ORIGINS.variable()
+                        + " or as " + Setting.TRUSTED_ORIGINS.key()
+                        + " in FUNES_HOME/settings.properties, then run `funes stop`.");
     }
 }

@@ -6,6 +6,7 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import org.apache.catalina.connector.Request;
 import org.apache.catalina.connector.Response;
 import org.apache.catalina.valves.ErrorReportValve;
@@ -22,19 +23,21 @@ public final class ProblemValve extends ErrorReportValve {
     protected void report(Request request, Response response, @Nullable Throwable thrown) {
         boolean said = response.getStatus() < FIRST_ERROR || response.getContentWritten() > 0;
         if (!said && response.setErrorReported()) {
-            write(response);
+            write(request, response);
         }
     }
 
-    private static void write(Response response) {
-        response.setContentType("application/problem+json");
+    private static void write(Request request, Response response) {
+        boolean browser =
+                Optional.ofNullable(request.getHeader("Accept")).orElse("").contains("text/html");
+        response.setContentType(browser ? "text/plain" : "application/problem+json");
         response.setCharacterEncoding(StandardCharsets.UTF_8.name());
         response.setHeader("X-Content-Type-Options", "nosniff");
         response.setHeader("Cache-Control", "no-store");
         try {
             Writer writer = response.getReporter();
             if (writer != null) {
-                writer.write(problem(response.getStatus()));
+                writer.write(browser ? "funes: " + detail(response.getStatus()) + "\n" : problem(response.getStatus()));
                 response.finishResponse();
             }
         } catch (IOException e) {

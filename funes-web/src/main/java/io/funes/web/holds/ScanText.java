@@ -1,5 +1,6 @@
 package io.funes.web.holds;
 
+import io.funes.core.text.Counted;
 import io.funes.sync.holds.Part;
 import io.funes.sync.holds.ScanReport;
 import io.funes.sync.holds.ScrubReport;
@@ -21,7 +22,7 @@ public final class ScanText {
                 .append(": not scanned: ")
                 .append(Plain.of(unread.reason()))
                 .append('\n'));
-        out.append(format("%,d found in %,d text%s", report.total(), report.texts(), report.texts() == 1 ? "" : "s"));
+        out.append(format("%,d found in %s", report.total(), Counted.of(report.texts(), "text")));
         out.append(report.unreadTotal() > 0 ? format("; %,d could not be scanned", report.unreadTotal()) : "");
         boolean hidden = report.possible() > 0 && report.found().stream().noneMatch(f -> label(f).equals("possible"));
         return out.append(hidden ? format("; %,d possible besides (--possible shows them)", report.possible()) : "")
@@ -32,10 +33,11 @@ public final class ScanText {
     /** What was changed, what was not, and what a person should know about it. */
     public static String of(ScrubReport report) {
         StringBuilder out = new StringBuilder();
-        out.append(format("%,d sessions, %,d blocks looked at", report.sessions(), report.blocks()));
-        out.append(report.resumed() > 0 ? format(" (%,d sessions were done before)", report.resumed()) : "");
+        out.append(
+                Counted.of(report.sessions(), "session") + ", " + Counted.of(report.blocks(), "block") + " looked at");
+        out.append(report.resumed() > 0 ? " (" + Counted.of(report.resumed(), "session") + " done before)" : "");
         out.append('\n').append(report.dryRun() ? "would be redacted: " : "redacted: ");
-        out.append(format("%,d blocks", report.redacted()))
+        out.append(Counted.of(report.redacted(), "block"))
                 .append(detectors(report.replaced()))
                 .append('\n');
         line(out, report.beside(), "titles and other texts beside them");

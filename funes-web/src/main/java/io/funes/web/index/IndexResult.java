@@ -10,6 +10,7 @@ import java.util.List;
  * @param files files looked at
  * @param unchanged of them, as they were when last read
  * @param unrecognized of them, no trace that is known
+ * @param others of them, left by another agent than the one that was asked for
  * @param read of them, read
  * @param turns turns read
  * @param chunks new chunks, all findable by their words now
@@ -23,6 +24,7 @@ public record IndexResult(
         long files,
         long unchanged,
         long unrecognized,
+        long others,
         long read,
         long turns,
         long chunks,
@@ -46,6 +48,7 @@ public record IndexResult(
                 report.files(),
                 report.unchanged(),
                 report.unrecognized(),
+                report.others(),
                 report.read(),
                 report.turns(),
                 report.chunks(),

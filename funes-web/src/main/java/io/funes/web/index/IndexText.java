@@ -1,7 +1,12 @@
 package io.funes.web.index;
 
+import io.funes.core.text.Counted;
+import io.funes.core.trace.Harness;
 import io.funes.web.text.Plain;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Indexing in lines for people. */
@@ -33,7 +38,10 @@ public final class IndexText {
     /** One line, without a newline. */
     public static String of(ReindexResult result) {
         return String.format(
-                Locale.ROOT, "%,d chunks in the new search index, %.1f s", result.chunks(), result.seconds());
+                Locale.ROOT,
+                "%s in the new search index, %.1f s",
+                Counted.of(result.chunks(), "chunk"),
+                result.seconds());
     }
 
     /** The report and its warnings; ends in a newline. */
@@ -51,10 +59,8 @@ public final class IndexText {
     public static String waiting(long waiting) {
         return waiting == 0
                 ? ""
-                : String.format(
-                        Locale.ROOT,
-                        "%,d chunks wait for their vectors, which follow in the background; `funes status` says how far%n",
-                        waiting);
+                : "the vectors of " + Counted.of(waiting, "chunk")
+                        + " follow in the background; `funes status` says how far they are\n";
     }
 
     /** What is said before vectors are waited for; empty when none wait. */
@@ -64,7 +70,7 @@ public final class IndexText {
                 : String.format(
                         Locale.ROOT,
                         "waiting for the vectors of %s; ctrl-c ends that and loses nothing, --no-wait leaves them to a daemon%n",
-                        Plain.count(waiting, "chunk"));
+                        Counted.of(waiting, "chunk"));
     }
 
     /** How long it will take, as far as that can be told from what is done. */
@@ -79,16 +85,33 @@ public final class IndexText {
     private static String summary(IndexResult result) {
         return String.format(
                 Locale.ROOT,
-                "%s of %s from %s (%.1f MB) in %.1f s; %s unchanged%s%n",
-                Plain.count(result.chunks(), "new chunk"),
-                Plain.count(result.turns(), "turn"),
-                Plain.count(result.read(), "file"),
+                "%s of %s from %s (%.1f MB) in %.1f s; %s unchanged%s%s%n",
+                Counted.of(result.chunks(), "new chunk"),
+                Counted.of(result.turns(), "turn"),
+                Counted.of(result.read(), "file"),
                 result.bytes() / MEGA,
                 result.seconds(),
-                Plain.count(result.unchanged(), "file"),
+                Counted.of(result.unchanged(), "file"),
+                result.others() == 0 ? "" : ", " + Counted.of(result.others(), "file") + " of other agents passed over",
                 result.unrecognized() == 0
                         ? ""
-                        : String.format(Locale.ROOT, ", %,d no trace that is known", result.unrecognized()));
+                        : ", " + Counted.of(result.unrecognized(), "file") + " that no agent known here has left");
+    }
+
+    /** What is said when the known places held nothing: where they are, and what else can be done. */
+    public static String nothing(Map<Harness, List<Path>> places, Path user) {
+        return "No agent has left sessions where they are known to keep them:\n"
+                + places.entrySet().stream()
+                        .map(place -> Plain.line(String.format(
+                                Locale.ROOT, "  %-12s %s", place.getKey().cliName(), shown(place.getValue(), user))))
+                        .collect(Collectors.joining())
+                + "`funes index PATH` takes sessions from elsewhere; `funes demo` shows how it works with made-up ones.\n";
+    }
+
+    private static String shown(List<Path> places, Path user) {
+        return places.stream()
+                .map(path -> path.startsWith(user) ? "~/" + user.relativize(path) : path.toString())
+                .collect(Collectors.joining(", "));
     }
 
     private static String line(IndexResult.Warning warning) {

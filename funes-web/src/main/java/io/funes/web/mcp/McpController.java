@@ -4,6 +4,7 @@ import io.funes.core.trace.SessionId;
 import io.funes.web.ask.Scope;
 import io.funes.web.ask.Words;
 import io.funes.web.guard.Granted;
+import io.funes.web.text.Plain;
 import io.modelcontextprotocol.json.McpJsonDefaults;
 import io.modelcontextprotocol.json.McpJsonMapper;
 import io.modelcontextprotocol.server.McpServer;
@@ -49,7 +50,10 @@ class McpController {
     private final McpJsonMapper json = McpJsonDefaults.getMapper();
     private final Exchange exchange = new Exchange();
 
+    private final Toolbox toolbox;
+
     McpController(Toolbox toolbox) {
+        this.toolbox = toolbox;
         McpServer.sync(exchange)
                 .serverInfo("funes", version())
                 .instructions(INSTRUCTIONS)
@@ -72,12 +76,31 @@ class McpController {
         }
         Asker asker = asker(Words.of(parameters), request);
         if (message.get() instanceof JSONRPCRequest call) {
-            return json(HttpStatus.OK, json.writeValueAsString(exchange.answer(call, asker)));
+            return json(HttpStatus.OK, json.writeValueAsString(answer(call, asker)));
         }
         if (message.get() instanceof JSONRPCNotification notification) {
             exchange.hear(notification, asker);
         }
         return ResponseEntity.accepted().build(); // responses too: nothing was asked of the client
+    }
+
+    private JSONRPCResponse answer(JSONRPCRequest call, Asker asker) {
+        Optional<String> unknown = called(call).filter(name -> !toolbox.names().contains(name));
+        return unknown.map(name -> JSONRPCResponse.error(call.id(), noTool(name)))
+                .orElseGet(() -> exchange.answer(call, asker));
+    }
+
+    /** The tool that a call names. */
+    private static Optional<String> called(JSONRPCRequest call) {
+        return call.method().equals(McpSchema.METHOD_TOOLS_CALL) && call.params() instanceof Map<?, ?> parameters
+                ? Optional.ofNullable(parameters.get("name")).map(Object::toString)
+                : Optional.empty();
+    }
+
+    private JSONRPCResponse.JSONRPCError noTool(String name) {
+        return new JSONRPCResponse.JSONRPCError(
+                ErrorCodes.INVALID_PARAMS,
+                "there is no tool \"" + Plain.of(name) + "\"; there are " + String.join(", ", toolbox.names()));
     }
 
     private Optional<JSONRPCMessage> read(String body) {

@@ -60,10 +60,14 @@ final class RecallTool implements Tool {
 
     @Override
     public String answer(Words words, Asker asker) {
-        Answer answer = asking.ask(question(words, asker), words.text("memory"));
+        Answer answer = spoken(asking.ask(question(words, asker), words.text("memory")));
         String frame = answer.hits().isEmpty() ? "" : Common.FRAME;
         return Common.within(
                 frame + AgentFormat.recall(answer, MemoryLabel.LOCAL), "ask for fewer with k, or more precisely");
+    }
+
+    private static Answer spoken(Answer answer) {
+        return answer.withNotes(answer.notes().stream().map(Spoken::toAgents).toList());
     }
 
     private Question question(Words words, Asker asker) {

@@ -7,6 +7,7 @@ import io.funes.web.ask.FilterWords;
 import io.funes.web.ask.Words;
 import io.funes.web.text.SessionsText;
 import java.time.Clock;
+import java.util.Optional;
 
 /** {@code sessions}: lists what is remembered. */
 final class SessionsTool implements Tool {
@@ -49,13 +50,14 @@ final class SessionsTool implements Tool {
 
     @Override
     public String answer(Words words, Asker asker) {
-        SessionPage page = asking.sessions(words.text("memory"))
+        Optional<String> memory = words.text("memory");
+        SessionPage page = asking.sessions(memory)
                 .list(
                         asker.limit(FilterWords.of(words).filters(clock.instant()), true),
                         words.whole("offset").orElse(0),
                         words.whole("limit").orElse(DEFAULT_LIMIT));
         return Common.within(
-                SessionsText.of(page).replace("; --offset ", "; offset "),
+                SessionsText.of(page, asking.emptiness(page, memory)).replace("; --offset ", "; offset "),
                 "list fewer with limit, or go on with offset");
     }
 }

@@ -31,6 +31,10 @@ final class Toolbox {
         this.tools = List.copyOf(tools);
     }
 
+    List<String> names() {
+        return tools.stream().map(Tool::name).toList();
+    }
+
     List<SyncToolSpecification> specifications() {
         return tools.stream()
                 .map(tool -> new SyncToolSpecification(described(tool), (context, call) -> run(tool, context, call)))
@@ -84,7 +88,7 @@ final class Toolbox {
             return tool.name() + ": this went wrong inside funes; go on without it, and tell the user that the log in "
                     + "FUNES_HOME/log has the details";
         }
-        return tool.name() + ": " + failure.says();
+        return tool.name() + ": " + Spoken.toAgents(failure.says());
     }
 
     private static CallToolResult result(String text, boolean failed) {

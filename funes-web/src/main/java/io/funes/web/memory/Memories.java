@@ -17,6 +17,7 @@ import io.funes.sync.mirror.Mirror;
 import io.funes.sync.mirror.Mirrors;
 import io.funes.sync.mirror.Pulled;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -29,6 +30,7 @@ import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.stream.Stream;
 
 /**
  * The memories that can be asked. A label is {@code local}, {@code owner/name} (also with {@code hf://} before it),
@@ -101,18 +103,50 @@ public final class Memories implements AutoCloseable {
         if (labels.isEmpty()) {
             return all();
         }
-        return Arrays.stream(labels.get().split(","))
+        return each(labels.get()).map(this::place).toList();
+    }
+
+    /**
+     * Looks whether labels can name memories, without asking any that is elsewhere.
+     *
+     * @throws IllegalArgumentException when one is of no kind that is known
+     * @throws MemoryException when one is a path at which nothing is
+     */
+    public void check(String labels) {
+        each(labels).filter(label -> !label.equals(LOCAL)).forEach(label -> {
+            if (isPath(label)) {
+                requireDataset(expand(label));
+            } else if (!label.startsWith(Location.Bucket.SCHEME)) {
+                RepoName.find(label).orElseThrow(() -> unknown(label));
+            }
+        });
+    }
+
+    private static Stream<String> each(String labels) {
+        return Arrays.stream(labels.split(","))
                 .map(String::trim)
                 .filter(label -> !label.isEmpty())
-                .distinct()
-                .map(this::place)
-                .toList();
+                .distinct();
+    }
+
+    private static void requireDataset(Path path) {
+        if (!Files.isDirectory(path)) {
+            throw noMemory(path);
+        }
+    }
+
+    private static MemoryException noMemory(Path path) {
+        return new MemoryException("there is no memory with chunks at " + path + "; name a chunks.lance directory");
+    }
+
+    private static boolean isPath(String label) {
+        return Stream.of("/", "~/", "./", "../").anyMatch(label::startsWith);
     }
 
     /** The local one and its links; a link that cannot be asked is a note, no failure. */
     private List<Place> all() {
         List<Place> places = new ArrayList<>();
-        List<String> notes = new ArrayList<>(wholeness.lack().stream().toList());
+        List<String> notes = new ArrayList<>(local().notes());
         links.all().forEach(link -> {
             try {
                 places.add(remote(link.repo()));
@@ -126,15 +160,20 @@ public final class Memories implements AutoCloseable {
 
     private Place place(String label) {
         if (label.equals(LOCAL)) {
-            return new Place(LOCAL, local, wholeness.lack().stream().toList());
+            return local();
         }
-        if (label.startsWith("/") || label.startsWith("~/") || label.startsWith("./") || label.startsWith("../")) {
+        if (isPath(label)) {
             return dataset(label);
         }
         if (label.startsWith(Location.Bucket.SCHEME)) {
             return stores.place(label);
         }
         return remote(RepoName.find(label).orElseThrow(() -> unknown(label)));
+    }
+
+    private Place local() {
+        wholeness.require();
+        return new Place(LOCAL, local, wholeness.lack().stream().toList());
     }
 
     private static IllegalArgumentException unknown(String label) {
@@ -167,7 +206,7 @@ public final class Memories implements AutoCloseable {
         Memory memory = datasets.computeIfAbsent(path, p -> LanceMemory.open(p, LanceOptions.defaults()));
         memory.refresh();
         if (!(memory.state() instanceof MemoryState.Ready ready)) {
-            throw new MemoryException("there is no memory with chunks at " + path + "; name a chunks.lance directory");
+            throw noMemory(path);
         }
         Path directory = home.remotes()
                 .resolve(".paths")

@@ -2,8 +2,9 @@ package io.funes.web.memory;
 
 import io.funes.core.memory.Memory;
 import io.funes.core.memory.MemoryState;
-import io.funes.search.Coverage;
+import io.funes.core.text.Counted;
 import io.funes.search.IndexState;
+import io.funes.search.IndexUnavailableException;
 import io.funes.search.IndexView;
 import io.funes.search.SearchIndex;
 import java.util.Locale;
@@ -24,6 +25,27 @@ public final class Wholeness {
         this.memory = memory;
     }
 
+    /**
+     * Lets an answer be given only from an index that has something of what is remembered: "no results" from one that was
+     * lost would be a lie.
+     *
+     * @throws IndexUnavailableException when it has nothing, or cannot be read
+     */
+    public void require() {
+        long rows = rows();
+        if (!whole && found() == 0 && (rows > 0 || !(index.state() instanceof IndexState.Ready))) {
+            throw new IndexUnavailableException(
+                    why(rows) + "; the daemon rebuilds it from the memory, so ask again in a"
+                            + " moment (`funes status` says how far it is)");
+        }
+    }
+
+    private String why(long rows) {
+        return index.state() instanceof IndexState.Ready
+                ? "the search index has none of what is remembered (" + Counted.of(rows, "chunk") + ")"
+                : index.state().message().split("; ")[0];
+    }
+
     /** What a reader of an answer should know; empty when nothing is lacking. */
     public Optional<String> lack() {
         IndexState state = index.state();
@@ -35,8 +57,8 @@ public final class Wholeness {
     }
 
     private Optional<String> compared() {
-        long rows = memory.state() instanceof MemoryState.Ready ready ? ready.chunks() : 0;
-        long found = coverage().chunks();
+        long rows = rows();
+        long found = found();
         whole = rows <= found;
         return whole
                 ? Optional.empty()
@@ -48,9 +70,15 @@ public final class Wholeness {
                         rows));
     }
 
-    private Coverage coverage() {
+    private long rows() {
+        return memory.state() instanceof MemoryState.Ready ready ? ready.chunks() : 0;
+    }
+
+    private long found() {
         try (IndexView view = index.view()) {
-            return view.coverage();
+            return view.coverage().chunks();
+        } catch (IndexUnavailableException e) {
+            return 0;
         }
     }
 }

@@ -1,6 +1,8 @@
 package io.funes.web.page;
 
 import io.funes.core.trace.Timestamp;
+import io.funes.ingest.HookCalls;
+import io.funes.ingest.HookCalls.Heard;
 import io.funes.search.Filters;
 import io.funes.search.SessionSummary;
 import io.funes.search.Sessions;
@@ -24,10 +26,12 @@ class AgentsPage {
 
     private final Agents agents;
     private final Sessions sessions;
+    private final HookCalls calls;
 
-    AgentsPage(Agents agents, Sessions sessions) {
+    AgentsPage(Agents agents, Sessions sessions, HookCalls calls) {
         this.agents = agents;
         this.sessions = sessions;
+        this.calls = calls;
     }
 
     /**
@@ -36,8 +40,19 @@ class AgentsPage {
      * @param count how many of its sessions are remembered
      * @param last when its last turn was said
      * @param link the session that was in
+     * @param heard the last call of a hook of it
      */
-    record Card(Agents.Known agent, long count, Optional<String> last, String link) {}
+    record Card(Agents.Known agent, long count, Optional<String> last, String link, Optional<Heard> heard) {
+
+        /** Public for the templates. */
+        public String event() {
+            return heard.map(call -> Visible.line(call.event())).orElse("");
+        }
+
+        public String at() {
+            return heard.map(call -> call.at().toString()).orElse("");
+        }
+    }
 
     /** What happens to a file. */
     record Shown(String what, String file, Html diff) {}
@@ -104,7 +119,8 @@ class AgentsPage {
                 agent,
                 page.total(),
                 last.flatMap(SessionSummary::last).map(Timestamp::raw).map(Visible::line),
-                last.map(session -> Links.session(session.id().value())).orElse(""));
+                last.map(session -> Links.session(session.id().value())).orElse(""),
+                Optional.ofNullable(calls.last().get(agent.id())));
     }
 
     private static List<Shown> shown(List<Agents.Change> changes) {

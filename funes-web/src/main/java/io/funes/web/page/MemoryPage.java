@@ -3,6 +3,7 @@ package io.funes.web.page;
 import io.funes.core.home.FunesHome;
 import io.funes.core.inference.Embedder;
 import io.funes.core.inference.Reranker;
+import io.funes.core.text.Counted;
 import io.funes.core.trace.Harness;
 import io.funes.ingest.IndexRequest;
 import io.funes.search.Sessions;
@@ -44,7 +45,7 @@ class MemoryPage {
     private final Embedder embedder;
     private final Reranker reranker;
     private final Clock clock;
-    private volatile Optional<Counted> counted = Optional.empty();
+    private volatile Optional<Sums> counted = Optional.empty();
 
     MemoryPage(
             FunesHome home,
@@ -79,7 +80,7 @@ class MemoryPage {
         model.addAttribute("waiting", waiting(now));
         model.addAttribute("embedder", Visible.line(embedder.model()));
         model.addAttribute("reranker", Visible.line(reranker.name()));
-        Counted counted = counted(now);
+        Sums counted = counted(now);
         model.addAttribute("disk", counted.disk());
         model.addAttribute(
                 "bytes",
@@ -89,16 +90,16 @@ class MemoryPage {
     }
 
     /** What takes long to count, of a state of everything that can change it. */
-    private record Counted(List<Object> state, Map<String, Long> disk, QualityView quality) {}
+    private record Sums(List<Object> state, Map<String, Long> disk, QualityView quality) {}
 
-    private Counted counted(StatusView now) {
+    private Sums counted(StatusView now) {
         List<Object> state = List.of(
                 now.memory(),
                 now.coverage(),
                 now.waiting(),
                 jobs.all().stream().map(Job::view).toList());
-        Optional<Counted> known = counted.filter(c -> c.state().equals(state));
-        Counted fresh = known.orElseGet(() -> new Counted(state, DiskUse.of(home), quality.view()));
+        Optional<Sums> known = counted.filter(c -> c.state().equals(state));
+        Sums fresh = known.orElseGet(() -> new Sums(state, DiskUse.of(home), quality.view()));
         counted = Optional.of(fresh);
         return fresh;
     }
@@ -110,7 +111,7 @@ class MemoryPage {
         if (total == 0) {
             return "";
         }
-        String rest = String.format(Locale.ROOT, "%,d chunks wait for a vector", total);
+        String rest = Counted.of(total, "chunk") + (total == 1 ? " waits" : " wait") + " for a vector";
         return pace < SLOWEST
                 ? rest
                 : rest

@@ -5,11 +5,13 @@ import io.funes.search.IndexUnavailableException;
 import io.funes.search.NotInMemoryException;
 import io.funes.sync.hub.HubException;
 import io.funes.web.render.Visible;
+import io.funes.web.text.Failure;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Map;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.springframework.beans.TypeMismatchException;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
 import org.springframework.http.HttpStatus;
@@ -44,8 +46,24 @@ class PageProblems {
         return page(HttpStatus.SERVICE_UNAVAILABLE, "That memory cannot be asked", said(e));
     }
 
+    @ExceptionHandler(TypeMismatchException.class)
+    ModelAndView mistyped(TypeMismatchException e) {
+        String says = "\"" + e.getValue() + "\" stands in the address where a number belongs.";
+        return page(HttpStatus.BAD_REQUEST, "That cannot be shown", Visible.of(says));
+    }
+
+    /** Something outside of this program is not as it must be, or this program is wrong. */
     @ExceptionHandler(RuntimeException.class)
-    ModelAndView unexpected(RuntimeException e, HttpServletRequest request) {
+    ModelAndView failed(RuntimeException e, HttpServletRequest request) {
+        Failure failure = Failure.of(e);
+        return switch (failure.kind()) {
+            case NOT_UNDERSTOOD -> page(HttpStatus.BAD_REQUEST, "That cannot be shown", Visible.of(failure.says()));
+            case IMPOSSIBLE -> page(HttpStatus.SERVICE_UNAVAILABLE, "That does not go now", Visible.of(failure.says()));
+            case UNEXPECTED -> unexpected(e, request);
+        };
+    }
+
+    private static ModelAndView unexpected(RuntimeException e, HttpServletRequest request) {
         LOG.error("{} {} failed", request.getMethod(), request.getRequestURI(), e);
         return page(
                 HttpStatus.INTERNAL_SERVER_ERROR,
@@ -57,7 +75,7 @@ class PageProblems {
         return Visible.of(Optional.ofNullable(e.getMessage()).orElse(e.toString()));
     }
 
-    private static ModelAndView page(HttpStatus status, String title, String words) {
+    static ModelAndView page(HttpStatus status, String title, String words) {
         return new ModelAndView("problem", Map.of("title", title, "words", words), status);
     }
 }

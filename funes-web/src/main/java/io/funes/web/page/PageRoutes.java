@@ -18,7 +18,8 @@ import org.springframework.context.annotation.Import;
     CurationPage.class,
     FeedbackController.class,
     Frame.class,
-    PageProblems.class
+    PageProblems.class,
+    PageAbsence.class
 })
 public class PageRoutes {
 

@@ -4,6 +4,7 @@ import io.funes.core.memory.MemoryException;
 import io.funes.core.trace.BlockType;
 import io.funes.search.Answer;
 import io.funes.search.Facets;
+import io.funes.search.IndexUnavailableException;
 import io.funes.search.Question;
 import io.funes.search.SessionQuery;
 import io.funes.search.Sessions;
@@ -78,7 +79,7 @@ class SearchPage {
             if (first && !answer.hits().isEmpty()) {
                 model.addAttribute("rerank", reranked(parameters));
             }
-        } catch (IllegalArgumentException | MemoryException | HubException e) {
+        } catch (IllegalArgumentException | IndexUnavailableException | MemoryException | HubException e) {
             model.addAttribute(
                     "problem", Visible.of(Optional.ofNullable(e.getMessage()).orElse(e.toString())));
         }

@@ -1,7 +1,6 @@
 package io.funes.web.page;
 
 import io.funes.core.trace.SessionId;
-import io.funes.core.trace.TurnId;
 import io.funes.ingest.SessionRegister;
 import io.funes.search.Get;
 import io.funes.search.Quote;
@@ -44,13 +43,17 @@ class SessionPageController {
     /** A prompt to jump to. */
     record Jump(long seq, String words, String link) {}
 
+    /** A session by its id; the beginning of one leads there. */
     @GetMapping("/sessions/{session}")
     String show(
             @PathVariable String session,
             @RequestParam(defaultValue = "0") long from,
             @RequestParam(defaultValue = MemoryLabel.LOCAL) String memory,
             Model model) {
-        SessionId id = new SessionId(session);
+        SessionId id = sessions(memory).named(session, any -> true).id();
+        if (!id.value().equals(session)) {
+            return "redirect:" + Links.in(memory, from == 0 ? Links.session(id.value()) : Links.from(id.value(), from));
+        }
         TranscriptPages.Part part = new TranscriptPages(sessions(memory), get(memory)).from(id, from);
         model.addAttribute("row", SessionsPage.Row.of(part.session(), memory));
         model.addAttribute(
@@ -96,28 +99,28 @@ class SessionPageController {
         return readers;
     }
 
-    /** A permanent address of a turn, by the harness's name for it. */
+    /** A permanent address of a turn, by the harness's name for it, the beginning of that, or its number. */
     @GetMapping("/sessions/{session}/turns/{turn}")
     String turn(
             @PathVariable String session,
             @PathVariable String turn,
             @RequestParam(defaultValue = MemoryLabel.LOCAL) String memory) {
-        long seq = one(memory, session, new TurnId(turn)).seq();
-        return "redirect:" + Links.in(memory, Links.turn(session, seq));
+        SessionId id = sessions(memory).named(session, any -> true).id();
+        return "redirect:"
+                + Links.in(memory, Links.turn(id.value(), one(memory, id, turn).seq()));
     }
 
-    private TurnView one(String memory, String session, TurnId turn) {
-        return get(memory).turn(new SessionId(session), turn, 0).turns().get(0);
+    private TurnView one(String memory, SessionId session, String turn) {
+        return get(memory).open(session, turn, 0, 0).turns().get(0);
     }
 
     /** The file a turn was read from, and its line there, as far as that can be told now. */
     @GetMapping("/sessions/{session}/turns/{turn}/line")
     String line(@PathVariable String session, @PathVariable String turn, Model model) {
-        TurnId id = new TurnId(turn);
-        TurnView found = one(MemoryLabel.LOCAL, session, id);
+        TurnView found = one(MemoryLabel.LOCAL, new SessionId(session), turn);
         String source = found.source().orElse("");
         model.addAttribute("source", source.isEmpty() ? "unknown" : Visible.line(source));
-        SourceLine.of(source, id).ifPresent(line -> model.addAttribute("line", line));
+        SourceLine.of(source, found.id()).ifPresent(line -> model.addAttribute("line", line));
         model.addAttribute("back", Links.turn(session, found.seq()));
         return "line";
     }

@@ -21,6 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
@@ -35,6 +36,7 @@ class SessionsPage {
     private static final int ROWS = 50;
     private static final int REPOS_SHOWN = 200;
     private static final String OFFSET = "offset";
+    private static final Set<String> KNOWN = FilterWords.and("q", "order", OFFSET, "memory");
 
     private final Asking asking;
     private final MemoryChoice memories;
@@ -93,7 +95,7 @@ class SessionsPage {
 
     @GetMapping("/sessions")
     String list(@RequestParam MultiValueMap<String, String> parameters, Model model) {
-        Words words = Words.of(parameters);
+        Words words = Words.of(parameters).only(KNOWN);
         SessionOrder order = words.text("order").map(SessionOrder::of).orElse(SessionOrder.NEWEST);
         SessionQuery query = new SessionQuery(
                 FilterWords.of(words).filters(clock.instant()), words.text("q").orElse(""), order);

@@ -1,5 +1,6 @@
 package io.funes.web.page;
 
+import io.funes.core.text.Counted;
 import io.funes.core.trace.Timestamp;
 import java.time.Clock;
 import java.time.Duration;
@@ -28,7 +29,7 @@ public final class Wording {
 
     /** A count with its noun, such as {@code 1 turn} or {@code 2 turns}. */
     public String count(long value, String noun) {
-        return number(value) + " " + noun + (value == 1 ? "" : "s");
+        return Counted.of(value, noun);
     }
 
     public String bytes(long value) {

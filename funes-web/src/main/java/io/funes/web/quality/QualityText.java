@@ -1,5 +1,6 @@
 package io.funes.web.quality;
 
+import io.funes.core.text.Counted;
 import io.funes.web.quality.QualityView.HarnessView;
 import io.funes.web.text.Plain;
 import java.util.List;
@@ -49,10 +50,10 @@ public final class QualityText {
                 Locale.ROOT,
                 "%-12s %s, %s, %s; %s: %,d read, %,d known and left out, %,d reported",
                 harness.harness(),
-                Plain.count(harness.units(), "unit"),
-                Plain.count(harness.turns(), "turn"),
-                Plain.count(harness.chunks(), "chunk"),
-                Plain.count(sum(lines, "total"), "line"),
+                Counted.of(harness.units(), "unit"),
+                Counted.of(harness.turns(), "turn"),
+                Counted.of(harness.chunks(), "chunk"),
+                Counted.of(sum(lines, "total"), "line"),
                 sum(lines, "read"),
                 sum(lines, "ignored", "blank", "folded"),
                 sum(lines, "unknown", "unparsed", "pending"));
@@ -84,7 +85,7 @@ public final class QualityText {
             return Stream.empty();
         }
         return Stream.concat(
-                Stream.of(Plain.count(files.notTraces(), "file")
+                Stream.of(Counted.of(files.notTraces(), "file")
                         + (files.notTraces() == 1
                                 ? " is no trace that is known:"
                                 : " are no traces that are known, such as")),

@@ -1,5 +1,6 @@
 package io.funes.web.share;
 
+import io.funes.core.text.Counted;
 import io.funes.sync.curate.Candidate;
 import io.funes.sync.hub.RepoName;
 import io.funes.web.text.Plain;
@@ -22,11 +23,11 @@ public final class CurationText {
     private static String line(Candidate c) {
         return Plain.line(String.format(
                 Locale.ROOT,
-                "%-8s%s  %s  %,d chunks  %s",
+                "%-8s%s  %s  %s  %s",
                 c.decision().label(),
                 c.session(),
                 c.harness(),
-                c.chunks(),
+                Counted.of(c.chunks(), "chunk"),
                 c.repo()));
     }
 }

@@ -1,5 +1,6 @@
 package io.funes.web.share;
 
+import io.funes.core.text.Counted;
 import io.funes.web.index.IndexProgress;
 import io.funes.web.index.IndexText;
 import java.util.Locale;
@@ -24,11 +25,11 @@ public final class ImportText {
         String revision = result.revision();
         return String.format(
                         Locale.ROOT,
-                        "%s at %s: %s, %,d files; %,d brought (%.1f MB)%n",
+                        "%s at %s: %s, %s; %,d brought (%.1f MB)%n",
                         result.repo(),
                         revision.substring(0, Math.min(SHORT, revision.length())),
                         result.converted() ? "the Hub's parquet of it" : "its own files",
-                        result.files(),
+                        Counted.of(result.files(), "file"),
                         result.moved(),
                         result.movedBytes() / MEGA)
                 + IndexText.of(result.index());

@@ -1,5 +1,6 @@
 package io.funes.web.share;
 
+import io.funes.core.text.Counted;
 import io.funes.sync.push.Preview;
 import io.funes.web.text.Plain;
 import java.util.List;
@@ -17,14 +18,14 @@ public final class ShareText {
     /** Ends in a newline. */
     public static String of(Preview preview) {
         String there = preview.exists()
-                ? String.format(Locale.ROOT, "has %,d chunks", preview.remoteChunks())
+                ? "has " + Counted.of(preview.remoteChunks(), "chunk")
                 : "is not there yet; a push makes it, private";
         return row("memory", preview.repo() + " " + there)
                 + row("new", preview.line())
                 + rows("session", preview.sessions())
                 + rows("checkout", preview.repos())
                 + rows("held", preview.reasons())
-                + (preview.excluded() > 0 ? row("never", preview.excluded() + " blocks are excluded") : "");
+                + (preview.excluded() > 0 ? row("never", Counted.are(preview.excluded(), "block") + " excluded") : "");
     }
 
     /** One line per remote memory; empty when there are none. */
@@ -40,18 +41,18 @@ public final class ShareText {
     private static String line(Sharing.Remote remote) {
         String brought = remote.checked().map(c -> ", asked at " + c).orElse(", never brought");
         String pushed = remote.pushed()
-                .map(p -> String.format(Locale.ROOT, ", %,d chunks pushed at %s", p.chunks(), p.at()))
+                .map(p -> ", " + Counted.of(p.chunks(), "chunk") + " pushed at " + p.at())
                 .orElse(", nothing pushed from here");
         String failed = remote.failed()
                 .map(f -> ", publishing failed: " + f
                         + remote.next().map(n -> "; again at " + n).orElse(""))
                 .orElse("");
         String pending = remote.pending()
-                .map(p -> String.format(Locale.ROOT, ", %,d chunks are not there", p))
+                .map(p -> ", " + Counted.are(p, "chunk") + " not there")
                 .orElse("");
         String held = remote.held()
                 .filter(h -> h > 0)
-                .map(h -> String.format(Locale.ROOT, ", %,d blocks are held", h))
+                .map(h -> ", " + Counted.are(h, "block") + " held")
                 .orElse("");
         return remote.repo() + brought + pending + held + pushed + failed;
     }

@@ -3,13 +3,13 @@ package io.funes.web.status;
 import io.funes.core.memory.Memory;
 import io.funes.core.memory.MemoryException;
 import io.funes.core.memory.MemoryState;
+import io.funes.core.text.Counted;
 import io.funes.search.IndexView;
 import io.funes.sync.hub.RepoName;
 import io.funes.web.memory.Memories;
 import io.funes.web.share.Sharing;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -73,11 +73,7 @@ public final class NamedStatus {
         Memories.Place place = memories.named(Optional.of(label)).get(0);
         try (IndexView view = place.index().view()) {
             long chunks = view.coverage().chunks();
-            return new MemoryStatus(
-                    place.label(),
-                    String.format(Locale.ROOT, "%d chunks", chunks),
-                    Optional.of(chunks),
-                    Optional.empty());
+            return new MemoryStatus(place.label(), Counted.of(chunks, "chunk"), Optional.of(chunks), Optional.empty());
         }
     }
 }

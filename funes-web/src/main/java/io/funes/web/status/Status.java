@@ -3,6 +3,7 @@ package io.funes.web.status;
 import io.funes.core.home.FunesHome;
 import io.funes.core.memory.Memory;
 import io.funes.core.memory.MemoryState;
+import io.funes.core.text.Counted;
 import io.funes.ingest.Backfill;
 import io.funes.ingest.Backlog;
 import io.funes.search.Coverage;
@@ -17,7 +18,6 @@ import io.funes.web.share.Sharing;
 import io.funes.web.view.Views;
 import java.time.Instant;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
@@ -70,15 +70,15 @@ public final class Status {
                 process());
     }
 
-    /** Words come first: a memory without a row may have been given many, whose vectors are on their way. */
+    /** Words come first: the memory takes a chunk when its vector is there, and until then it can be found all the same. */
     private StatusView.MemoryView memory(MemoryState state, long coming) {
+        String more = Counted.of(coming, state instanceof MemoryState.Ready ? "more chunk" : "chunk")
+                + (coming == 1 ? " comes when it has its vector" : " come when they have their vectors");
         if (state instanceof MemoryState.Ready ready) {
-            return new StatusView.MemoryView(state.label(), ready.chunks(), ready.version(), state.message());
+            String says = coming == 0 ? state.message() : state.message() + "; " + more;
+            return new StatusView.MemoryView(state.label(), ready.chunks(), ready.version(), says);
         }
-        String says = coming == 0
-                ? state.message()
-                : String.format(Locale.ROOT, "no rows yet; %,d chunks are on their way", coming);
-        return new StatusView.MemoryView(state.label(), 0, 0, says);
+        return new StatusView.MemoryView(state.label(), 0, 0, coming == 0 ? state.message() : "empty yet; " + more);
     }
 
     private StatusView.LensView index(IndexState state, Coverage coverage) {

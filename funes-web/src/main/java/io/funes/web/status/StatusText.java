@@ -1,5 +1,6 @@
 package io.funes.web.status;
 
+import io.funes.core.text.Counted;
 import io.funes.web.job.JobView;
 import io.funes.web.share.ShareText;
 import io.funes.web.text.Plain;
@@ -16,7 +17,7 @@ public final class StatusText {
     public static String of(StatusView status) {
         return row("home", status.home())
                 + row("memory", status.memory().says())
-                + row("words", number(status.coverage().chunks()) + " chunks can be found by their words")
+                + row("words", Counted.of(status.coverage().chunks(), "chunk") + " can be found by their words")
                 + row("meaning", meaning(status))
                 + row("index", status.index().says())
                 + ShareText.of(status.remotes())

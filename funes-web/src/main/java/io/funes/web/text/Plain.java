@@ -1,7 +1,5 @@
 package io.funes.web.text;
 
-import java.util.Locale;
-
 /** Makes text from traces harmless on a terminal. */
 public final class Plain {
 
@@ -17,11 +15,6 @@ public final class Plain {
         StringBuilder safe = new StringBuilder(text.length());
         text.codePoints().forEach(c -> safe.appendCodePoint(Character.isWhitespace(c) ? ' ' : isHidden(c) ? '�' : c));
         return safe.toString().stripTrailing();
-    }
-
-    /** A number of things: {@code 1 unit}, {@code 2,000 units}. */
-    public static String count(long number, String thing) {
-        return String.format(Locale.ROOT, "%,d %s%s", number, thing, number == 1 ? "" : "s");
     }
 
     private static boolean isHidden(int c) {

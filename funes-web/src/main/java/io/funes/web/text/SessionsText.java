@@ -3,6 +3,7 @@ package io.funes.web.text;
 import io.funes.core.trace.Timestamp;
 import io.funes.search.SessionPage;
 import io.funes.search.SessionSummary;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** A list of sessions as text: one line each, then how to see more. */
@@ -18,6 +19,11 @@ public final class SessionsText {
         String lines = page.sessions().stream().map(SessionsText::line).collect(Collectors.joining());
         int shown = page.offset() + page.sessions().size();
         return lines + (page.more() ? shown + " of " + page.total() + "; --offset " + shown + " shows more\n" : "");
+    }
+
+    /** The same, with lines after it about the whole list. */
+    public static String of(SessionPage page, Optional<String> note) {
+        return of(page) + note.map(says -> Plain.line("# " + says)).orElse("");
     }
 
     private static String line(SessionSummary session) {

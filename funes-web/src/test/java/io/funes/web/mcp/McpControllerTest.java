@@ -115,6 +115,21 @@ class McpControllerTest {
     }
 
     @Test
+    void aToolThatThereIsNotIsNamedWithThoseThereAre() {
+        JsonNode answer = post("/mcp", request("tools/call", "{\"name\":\"search\",\"arguments\":{}}"));
+        assertThat(answer.at("/error/code").asInt()).isEqualTo(-32602);
+        assertThat(answer.at("/error/message").asString()).isEqualTo("there is no tool \"search\"; there are echo");
+    }
+
+    @Test
+    void theNextStepIsSaidInWordsOfTools() {
+        assertThat(Spoken.toAgents("no session x; `funes sessions` lists them, `funes status --json` says more"))
+                .isEqualTo("no session x; the tool `sessions` lists them, the tool `status` says more");
+        assertThat(Spoken.toAgents("run `funes index`, or `funes statuses`"))
+                .isEqualTo("run `funes index`, or `funes statuses`");
+    }
+
+    @Test
     void ourMistakesTellNothingOfTheInside() {
         JsonNode answer = call("/mcp", "{\"query\":\"broken\"}");
         assertThat(answer.at("/result/isError").asBoolean()).isTrue();

@@ -62,6 +62,10 @@ final class AskingMachine implements AutoCloseable {
         index.refresh();
     }
 
+    Memories memories() {
+        return memories;
+    }
+
     Answer ask(String question, String labels) {
         return asking.ask(Question.of(question), Optional.of(labels));
     }

@@ -15,18 +15,20 @@ public final class MarkedLines {
     private MarkedLines() {}
 
     /**
-     * With lines of ours before a line of the text.
+     * With lines of ours before a line of the text. Among lines that are ours already they need no marks of their own.
      *
      * @param place the number of that line, from 0; the number of lines means the end
      * @param indent what each of ours begins with
      */
     public static String insert(String text, int place, String indent, List<String> ours) {
         List<String> lines = lines(text);
-        List<String> block = new ArrayList<>();
-        block.add(indent + BEGIN + "\n");
-        ours.forEach(line -> block.add(indent + line + "\n"));
-        block.add(indent + END + "\n");
         int at = Math.min(place, lines.size());
+        List<String> block = new ArrayList<>();
+        ours.forEach(line -> block.add(indent + line + "\n"));
+        if (depth(lines.subList(0, at)) == 0) {
+            block.add(0, indent + BEGIN + "\n");
+            block.add(indent + END + "\n");
+        }
         if (at == lines.size() && at > 0 && !lines.get(at - 1).endsWith("\n")) {
             lines.set(at - 1, lines.get(at - 1) + "\n");
         }
@@ -44,18 +46,30 @@ public final class MarkedLines {
         StringBuilder rest = new StringBuilder();
         int depth = 0;
         for (String line : lines(text)) {
-            String bare = line.strip();
-            if (bare.equals(BEGIN)) {
-                depth++;
-            }
-            if (depth == 0) {
+            int after = depth(depth, line);
+            if (Math.max(depth, after) == 0) {
                 rest.append(line);
             }
-            if (bare.equals(END)) {
-                depth = Math.max(0, depth - 1);
-            }
+            depth = after;
         }
         return rest.toString();
+    }
+
+    private static int depth(List<String> lines) {
+        int depth = 0;
+        for (String line : lines) {
+            depth = depth(depth, line);
+        }
+        return depth;
+    }
+
+    /** Within how many marks the next line is. */
+    private static int depth(int before, String line) {
+        return switch (line.strip()) {
+            case BEGIN -> before + 1;
+            case END -> Math.max(0, before - 1);
+            default -> before;
+        };
     }
 
     /** The text's lines with their ends. */

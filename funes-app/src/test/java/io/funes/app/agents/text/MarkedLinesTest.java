@@ -49,6 +49,25 @@ class MarkedLinesTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"", "# theirs\n", "model: x\n", "mcp_servers:\n  theirs:\n    url: y\nlast: 1\n"})
+    void linesOfOursNeverStandInMarksWithinMarks(String text) {
+        String with = YamlText.insert(text, List.of("mcp_servers"), List.of("funes:", "  url: x"));
+        with = YamlText.insert(with, List.of("hooks", "one"), HOOK);
+        with = YamlText.insert(with, List.of("hooks", "two"), HOOK);
+
+        Map<?, ?> read = new Yaml().load(with);
+        assertThat((Map<?, ?>) read.get("hooks")).hasSize(2);
+        assertThat(read.get("mcp_servers").toString()).contains("funes={url=x}");
+        assertThat(with.lines().map(String::strip).filter(line -> line.startsWith("# ") && line.contains("funes")))
+                .satisfies(marks -> {
+                    for (int i = 0; i < marks.size(); i++) {
+                        assertThat(marks.get(i)).startsWith(i % 2 == 0 ? "# >>>" : "# <<<");
+                    }
+                });
+        assertThat(MarkedLines.remove(with)).isEqualTo(text);
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"hooks: {}\n", "hooks: {post_llm_call: []}\n", "hooks:\n", "- a\n", "a: [\n", "hooks: 3\n"})
     void yamlThatCannotBeEditedInLinesIsLeftAlone(String text) {
         assertThatThrownBy(() -> YamlText.insert(text, List.of("hooks", "post_llm_call"), HOOK))

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -20,6 +21,7 @@ public final class RerankerModel implements Supplier<Optional<Path>> {
 
     private final ModelStore store;
     private final Path models;
+    private final Optional<String> choice;
     private final List<String> names;
 
     /**
@@ -29,6 +31,7 @@ public final class RerankerModel implements Supplier<Optional<Path>> {
     public RerankerModel(ModelStore store, Path models, Optional<String> choice) {
         this.store = store;
         this.models = models;
+        this.choice = choice;
         this.names = choice.map(name -> name.equals(NONE) ? List.<String>of() : List.of(PinnedModel.requireName(name)))
                 .orElse(List.of(PinnedModel.MS_MARCO_MINILM.name(), BY_HAND));
     }
@@ -38,6 +41,25 @@ public final class RerankerModel implements Supplier<Optional<Path>> {
         return names.stream()
                 .flatMap(name -> Stream.concat(store.find(name).stream(), byHand(name)))
                 .findFirst();
+    }
+
+    /**
+     * What is to be said when a model is chosen that is not there: why, and what brings it. Nothing that was chosen needs
+     * to be there before it is pulled or imported, so this is for a word of warning, not for a refusal.
+     */
+    public Optional<String> missing() {
+        return choice.filter(name -> !name.equals(NONE) && get().isEmpty()).map(this::missing);
+    }
+
+    private String missing(String name) {
+        List<StoredModel> known = store.list();
+        boolean pinned = known.stream().anyMatch(model -> model.name().equals(name));
+        String others = known.stream().map(StoredModel::name).collect(Collectors.joining(", "));
+        return "the reranker is set to \"" + name + "\", which is not here, so late interaction serves; "
+                + (pinned
+                        ? "`funes models pull " + name + "` brings it"
+                        : "set it to " + NONE + " or to one of " + others + ", or run `funes models import " + name
+                                + " DIRECTORY`");
     }
 
     /** A directory that nothing is recorded about counts only under the name that was always looked for. */
