@@ -28,8 +28,8 @@ final class Following {
 
     private static final int BATCH = 1024;
 
-    /** How often what was added is shown to those who ask meanwhile. */
-    private static final Duration OFTEN = Duration.ofSeconds(1);
+    /** When what was added is first shown to those who ask meanwhile. */
+    private static final Duration FIRST = Duration.ofSeconds(1);
 
     private final SearchIndex index;
     private final Supplier<? extends Memory> memory;
@@ -38,7 +38,8 @@ final class Following {
     private Optional<Future<?>> running = Optional.empty();
     private volatile long done;
     private volatile long total;
-    private long shown = System.nanoTime();
+    private long begun;
+    private long shown;
     private volatile String held = "";
 
     /**
@@ -106,6 +107,8 @@ final class Following {
 
     private void add(Memory current, Set<ChunkId> missing) {
         done = total - missing.size();
+        begun = System.nanoTime();
+        shown = begun;
         if (!missing.isEmpty()) {
             current.scan(BATCH, rows -> take(rows, missing));
         }
@@ -123,10 +126,10 @@ final class Following {
         }
     }
 
-    /** Not each batch at once: an index of many small segments answers slower. */
+    /** Each time as much again has been added: every showing leaves a segment, and many of them answer slower. */
     private void show() {
         long now = System.nanoTime();
-        if (now - shown > OFTEN.toNanos()) {
+        if (now - shown > Math.max(FIRST.toNanos(), shown - begun)) {
             shown = now;
             index.refresh();
         }

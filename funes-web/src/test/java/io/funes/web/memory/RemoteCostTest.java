@@ -16,8 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 class RemoteCostTest {
 
     private static final String REPO = "acme/mem";
-    private static final int CHUNKS = 8_000;
-    private static final int STEP = 4_000;
+    private static final int CHUNKS = 20_000;
+    private static final int STEP = 5_000;
     private static final int WARM = 50;
     private static final int ASKED = 200;
 
