@@ -167,6 +167,23 @@ class BadInputTest {
     }
 
     @Test
+    void invalidUtf8IsReplacedInFilesThatAreOneValueToo() throws Exception {
+        String messages =
+                "{\"sessionId\":\"s\",\"startTime\":\"2026-05-01T10:00:00Z\",\"lastUpdated\":\"x\",\"messages\":["
+                        + "{\"id\":\"m1\",\"type\":\"user\",\"content\":\"plain\"},"
+                        + "{\"id\":\"m2\",\"type\":\"user\",\"content\":\"caf\u00e9\"}]}";
+        Path file = traces.resolve("session-1.json");
+        Files.write(file, messages.getBytes(StandardCharsets.ISO_8859_1));
+
+        assertThat(warnings(line.index(traces)))
+                .singleElement()
+                .asString()
+                .startsWith(file + " message 2: bytes that are no UTF-8 are indexed as U+FFFD");
+        line.drain();
+        assertThat(line.rows()).extracting(Chunk::text).containsExactlyInAnyOrder("plain", "caf\uFFFD");
+    }
+
+    @Test
     void aLastLineThatIsTooLongIsCountedOnce() throws Exception {
         Path file = traces.resolve("one.jsonl");
         Files.writeString(file, LineTest.prompt("u1", "first") + "x".repeat(JsonLines.LINE_MAX + 1));

@@ -21,6 +21,15 @@ final class CodexNoise {
             "skill",
             "user_shell_command",
             "recommended_plugins",
+            "apps_instructions",
+            "plugins_instructions",
+            "skills_instructions",
+            "collaboration_mode",
+            "model_switch",
+            "personality_spec",
+            "realtime_conversation",
+            "user_action",
+            "goal_context",
             "codex_internal_context",
             "hook_prompt",
             "subagent_notification",
@@ -32,6 +41,12 @@ final class CodexNoise {
     private static final String AGENTS = "# AGENTS.md instructions";
     private static final String AGENTS_END = "</INSTRUCTIONS>";
     private static final String IDE = "# Context from my IDE setup";
+
+    /** How a prompt begins that asks the model for a summary, or gives it one of another model. */
+    private static final List<String> COMPACTION = List.of(
+            "You are performing a CONTEXT CHECKPOINT COMPACTION",
+            "Another language model started to solve this problem and produced a summary");
+
     private static final String REQUEST = "## My request for Codex:";
 
     private final List<String> names = new ArrayList<>();
@@ -65,7 +80,7 @@ final class CodexNoise {
         if (part.own()) {
             return Speech.none("funes' own answer");
         }
-        if (part.block().type() != BlockType.TEXT || role.equals(Role.ASSISTANT)) {
+        if (part.block().type() != BlockType.TEXT || role.equals(Role.ASSISTANT) || role.equals(CodexSaying.AGENT)) {
             return Speech.of(text);
         }
         return role.equals(Role.USER) ? user(text, part.kind()) : Speech.none(role.name() + " message");
@@ -80,6 +95,9 @@ final class CodexNoise {
         String trimmed = Whitespace.trim(text);
         if (trimmed.startsWith(IDE)) {
             return behind(trimmed, REQUEST, "IDE context");
+        }
+        if (COMPACTION.stream().anyMatch(trimmed::startsWith)) {
+            return Speech.none("compaction");
         }
         if (trimmed.startsWith(AGENTS)) {
             return behind(trimmed, AGENTS_END, "AGENTS.md");

@@ -5,7 +5,10 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Files of before September 2025: a header without a type, then bare items without times. */
+/**
+ * Files of before September 2025: a header without a type, then bare items without times. The command line before that
+ * wrote one value, {@code {session: header, items: […]}}.
+ */
 final class CodexOldFormat {
 
     private static final Pattern CWD = Pattern.compile("Current working directory: ([^\\n]+)|<cwd>([^<]+)</cwd>");
@@ -34,7 +37,9 @@ final class CodexOldFormat {
         return switch (record.textOr("type", "")) {
             case "message" -> record.has("role") && hasParts(record.get("content"));
             case "function_call" -> record.has("call_id") && record.has("arguments");
-            case "function_call_output" -> record.has("call_id") && record.has("output");
+            case "custom_tool_call" -> record.has("call_id") && record.has("input");
+            case "function_call_output", "custom_tool_call_output" -> record.has("call_id") && record.has("output");
+            case "local_shell_call", "web_search_call" -> record.get("action") instanceof Json.Obj;
             case "reasoning" -> record.get("summary") instanceof Json.Arr;
             default -> false;
         };

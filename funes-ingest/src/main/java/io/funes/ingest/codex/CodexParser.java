@@ -44,6 +44,12 @@ final class CodexParser implements RecordParser {
         this.state = new CodexState(memo.orElse(CodexMemo.NONE));
     }
 
+    /** For a file that is one value. */
+    CodexParser(Path file, Json head, Claims claims) {
+        this(file, Optional.empty(), false, claims);
+        state.oldHeader(head.get("session"));
+    }
+
     @Override
     public Said read(Json record, long line) {
         if (!(record instanceof Json.Obj)) {

@@ -32,6 +32,9 @@ record CodexSaying(Role role, List<Part> parts, boolean counted) {
      */
     record Part(Block block, String kind, boolean own) {}
 
+    /** The role of another agent's words. */
+    static final Role AGENT = new Role("agent");
+
     private static final CodexSaying NOTHING = new CodexSaying(Role.SYSTEM, List.of(), false);
 
     static CodexSaying of(Json item, Latest<Call> calls) {
@@ -43,6 +46,8 @@ record CodexSaying(Role role, List<Part> parts, boolean counted) {
             case "function_call_output", "custom_tool_call_output" -> output(item, calls);
             case "local_shell_call", "web_search_call" ->
                 call(named(item), calls, item.get("action").compact(), false);
+            case "tool_search_call" -> call(named(item), calls, input(item), false);
+            case "agent_message" -> message(fromAgent(item), false);
             default -> NOTHING;
         };
     }
@@ -91,14 +96,23 @@ record CodexSaying(Role role, List<Part> parts, boolean counted) {
         return input.text().orElseGet(() -> input instanceof Json.Null ? "{}" : input.compact());
     }
 
+    /** What another agent of the family says to this one. */
+    private static Json fromAgent(Json item) {
+        return item instanceof Json.Obj object ? with(object, "role", AGENT.name()) : item;
+    }
+
+    private static Json.Obj with(Json.Obj item, String field, String value) {
+        Map<String, Json> fields = new LinkedHashMap<>(item.fields());
+        fields.put(field, new Json.Str(value));
+        return new Json.Obj(fields);
+    }
+
     /** Calls without a name of their own are named by their type: {@code local_shell}, {@code web_search}. */
     private static Json named(Json item) {
         if (!(item instanceof Json.Obj object) || item.words("name").isPresent()) {
             return item;
         }
-        Map<String, Json> fields = new LinkedHashMap<>(object.fields());
-        fields.put("name", new Json.Str(item.textOr("type", "").replaceFirst("_call$", "")));
-        return new Json.Obj(fields);
+        return with(object, "name", item.textOr("type", "").replaceFirst("_call$", ""));
     }
 
     private static boolean isText(Json part) {

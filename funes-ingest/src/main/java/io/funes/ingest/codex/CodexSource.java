@@ -4,6 +4,7 @@ import io.funes.core.trace.Harness;
 import io.funes.ingest.jsonl.Json;
 import io.funes.ingest.jsonl.JsonLines;
 import io.funes.ingest.jsonl.TraceFiles;
+import io.funes.ingest.jsonl.WholeJson;
 import io.funes.ingest.source.Checkpoint;
 import io.funes.ingest.source.Claims;
 import io.funes.ingest.source.ReadOrder;
@@ -20,11 +21,12 @@ import java.util.Set;
 /**
  * Codex: one rollout per session, below {@code sessions/year/month/day} and, when archived, flat in {@code
  * archived_sessions}; cold ones may be compressed. Turns are the {@code response_item} lines; {@code event_msg} lines
- * mirror them. Files of before September 2025 hold bare items.
+ * mirror them. Files of before September 2025 hold bare items, those of the first command line in one value.
  */
 public final class CodexSource implements TraceSource {
 
-    private static final int VERSION = 2;
+    private static final int VERSION = 3;
+    private static final String ITEMS = "items";
 
     /** Sidecars that are no transcripts. */
     private static final Set<String> SIDECARS = Set.of("history.jsonl", "session_index.jsonl");
@@ -51,12 +53,12 @@ public final class CodexSource implements TraceSource {
     @Override
     public boolean mayHold(Path file) {
         String name = TraceFiles.name(file);
-        return (name.endsWith(".jsonl") || name.endsWith(".jsonl.zst")) && !SIDECARS.contains(name);
+        return (name.endsWith(".jsonl") || name.endsWith(".jsonl.zst") || isWhole(file)) && !SIDECARS.contains(name);
     }
 
     @Override
     public boolean recognizes(Path file) {
-        return TraceFiles.startsWith(file, CodexSource::isOurs);
+        return isWhole(file) ? isRollout(file) : TraceFiles.startsWith(file, CodexSource::isOurs);
     }
 
     /** Names begin with the time of the session's start, so a fork comes behind what it was forked from. */
@@ -67,6 +69,9 @@ public final class CodexSource implements TraceSource {
 
     @Override
     public UnitReading open(TraceUnit unit, Optional<Checkpoint> from, Claims claims) throws IOException {
+        if (isWhole(unit.file())) {
+            return WholeJson.open(unit.file(), ITEMS, Set.of(), head -> new CodexParser(unit.file(), head, claims));
+        }
         boolean mirrors = CodexMirrors.areAll(unit.file());
         return JsonLines.open(
                 unit.file(),
@@ -76,6 +81,17 @@ public final class CodexSource implements TraceSource {
                         .isPresent(),
                 state -> new CodexParser(unit.file(), state.flatMap(CodexMemo::read), mirrors, claims),
                 Set.of("base_instructions"));
+    }
+
+    private static boolean isWhole(Path file) {
+        return TraceFiles.name(file).endsWith(".json");
+    }
+
+    private static boolean isRollout(Path file) {
+        Json session = WholeJson.head(file, ITEMS, Set.of()).get("session");
+        return session.words("id").isPresent()
+                && session.words("timestamp").isPresent()
+                && CodexOldFormat.isItem(WholeJson.first(file, ITEMS));
     }
 
     private static boolean isOurs(Json record) {

@@ -26,7 +26,28 @@ import java.util.Set;
 final class CopilotParser implements RecordParser {
 
     private static final Set<String> SILENT = Set.of(
-            "assistant", "session", "tool", "hook", "subagent", "skill", "command", "permission", "abort", "system");
+            "abort",
+            "assistant",
+            "auto_mode_switch",
+            "capabilities",
+            "command",
+            "commands",
+            "elicitation",
+            "exit_plan_mode",
+            "external_tool",
+            "hook",
+            "mcp",
+            "model",
+            "pending_messages",
+            "permission",
+            "reasoning",
+            "sampling",
+            "session",
+            "skill",
+            "subagent",
+            "system",
+            "tool",
+            "user_input");
     private static final Set<String> INJECTED = Set.of("system", "skill", "hook");
 
     private final Path file;
@@ -37,6 +58,7 @@ final class CopilotParser implements RecordParser {
         this.file = file;
         this.harness = harness;
         this.notes = SessionNotes.of(state);
+        CopilotWorkspace.note(notes, file);
     }
 
     @Override
@@ -52,6 +74,8 @@ final class CopilotParser implements RecordParser {
             case "user.message", "userpromptsubmitted" -> said(record, line, user(blocks, data), Role.USER);
             case "assistant.message", "assistantresponse" ->
                 said(record, line, assistant(blocks, data), Role.ASSISTANT);
+            case "assistant.reasoning", "reasoning" ->
+                said(record, line, reasoning(blocks, thought(data)), Role.ASSISTANT);
             case "tool.execution_complete" -> said(record, line, result(blocks, data), Role.TOOL);
             default -> other(type);
         };
@@ -81,8 +105,25 @@ final class CopilotParser implements RecordParser {
         return blocks;
     }
 
-    private static Blocks assistant(Blocks blocks, Json data) {
-        blocks.thinking(data.textOr("reasoningText", ""));
+    /** An answer may repeat what was thought, or come before it is told. */
+    private Blocks reasoning(Blocks blocks, Optional<String> words) {
+        Optional<String> news =
+                words.filter(thought -> notes.seen().find(print(thought)).isEmpty());
+        news.ifPresent(thought -> notes.seen().put(print(thought), ""));
+        news.ifPresent(blocks::thinking);
+        return blocks;
+    }
+
+    private static Optional<String> thought(Json data) {
+        return data.words("content").or(() -> data.words("text"));
+    }
+
+    private static String print(String words) {
+        return Integer.toHexString(words.hashCode()) + '.' + words.length();
+    }
+
+    private Blocks assistant(Blocks blocks, Json data) {
+        reasoning(blocks, data.words("reasoningText"));
         blocks.text(data.words("content")
                 .or(() -> data.words("output"))
                 .or(() -> data.words("result"))

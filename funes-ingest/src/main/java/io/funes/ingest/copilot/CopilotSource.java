@@ -4,6 +4,7 @@ import io.funes.core.trace.Harness;
 import io.funes.ingest.jsonl.Json;
 import io.funes.ingest.jsonl.JsonLines;
 import io.funes.ingest.jsonl.TraceFiles;
+import io.funes.ingest.jsonl.WholeJson;
 import io.funes.ingest.source.Checkpoint;
 import io.funes.ingest.source.Claims;
 import io.funes.ingest.source.Surroundings;
@@ -17,13 +18,17 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * GitHub Copilot CLI: {@code session-state/<id>/events.jsonl}, before that {@code session-state/<id>.jsonl}. Logs that its
- * hooks write name the same events without a {@code data} field.
+ * GitHub Copilot CLI: {@code session-state/<id>/events.jsonl}, before that {@code session-state/<id>.jsonl}, and at first
+ * {@code history-session-state/session_<id>_<time>.json}, one value. Logs that its hooks write name the same events without a
+ * {@code data} field.
  */
 public final class CopilotSource implements TraceSource {
 
     private static final Harness COPILOT = new Harness("copilot");
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
+    private static final String CHAT = "chatMessages";
+    private static final Set<String> UNREAD = Set.of("timeline");
+    private static final Set<String> ROLES = Set.of("user", "assistant", "system", "tool");
     private static final Set<String> TELLING =
             Set.of("session.start", "session.resume", "user.message", "assistant.message", "assistant.turn_start");
     private static final Set<String> HOOKS = Set.of("userpromptsubmitted", "assistantresponse");
@@ -46,17 +51,29 @@ public final class CopilotSource implements TraceSource {
 
     @Override
     public boolean mayHold(Path file) {
-        return TraceFiles.name(file).endsWith(".jsonl");
+        return TraceFiles.name(file).endsWith(".jsonl") || isWhole(file);
     }
 
     @Override
     public boolean recognizes(Path file) {
-        return TraceFiles.startsWith(file, CopilotSource::isOurs);
+        return isWhole(file) ? isChat(file) : TraceFiles.startsWith(file, CopilotSource::isOurs);
     }
 
     @Override
     public UnitReading open(TraceUnit unit, Optional<Checkpoint> from, Claims claims) throws IOException {
-        return JsonLines.open(unit.file(), from, state -> new CopilotParser(unit.file(), COPILOT, state), Set.of());
+        Path file = unit.file();
+        return isWhole(file)
+                ? WholeJson.open(file, CHAT, UNREAD, head -> new CopilotChat(file, COPILOT, head))
+                : JsonLines.open(file, from, state -> new CopilotParser(file, COPILOT, state), Set.of());
+    }
+
+    private static boolean isWhole(Path file) {
+        return TraceFiles.name(file).endsWith(".json");
+    }
+
+    private static boolean isChat(Path file) {
+        return WholeJson.head(file, CHAT, UNREAD).words("sessionId").isPresent()
+                && ROLES.contains(WholeJson.first(file, CHAT).textOr("role", ""));
     }
 
     private static boolean isOurs(Json record) {

@@ -2,11 +2,10 @@ package io.funes.ingest.cursor;
 
 import io.funes.ingest.jsonl.Json;
 import io.funes.ingest.jsonl.JsonLines;
+import io.funes.ingest.jsonl.LenientReader;
 import io.funes.ingest.jsonl.WholeJson;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -27,10 +26,12 @@ final class CursorText implements WholeJson.Messages {
     private static final Pattern ROLE = Pattern.compile("(user|assistant|A):\\s*");
     private static final Pattern PART = Pattern.compile("\\[(Thinking|Tool call|Tool result)\\] ?(.*)");
 
+    private final LenientReader reader;
     private final BufferedReader lines;
     private Optional<String> role;
 
-    private CursorText(BufferedReader lines, Optional<String> role) {
+    private CursorText(LenientReader reader, BufferedReader lines, Optional<String> role) {
+        this.reader = reader;
         this.lines = lines;
         this.role = role;
     }
@@ -39,9 +40,9 @@ final class CursorText implements WholeJson.Messages {
         if (Files.size(file) > JsonLines.LINE_MAX) {
             throw new IOException("a text of more than " + (JsonLines.LINE_MAX >> 20) + " MiB");
         }
-        BufferedReader lines =
-                new BufferedReader(new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8));
-        return new CursorText(lines, firstRole(lines));
+        LenientReader reader = new LenientReader(Files.newInputStream(file));
+        BufferedReader lines = new BufferedReader(reader);
+        return new CursorText(reader, lines, firstRole(lines));
     }
 
     /** Whether a file begins as such a transcript does. */
@@ -68,6 +69,11 @@ final class CursorText implements WholeJson.Messages {
             }
         }
         return Optional.of(message(speaker, said));
+    }
+
+    @Override
+    public boolean replaced() {
+        return reader.replaced() > 0;
     }
 
     @Override

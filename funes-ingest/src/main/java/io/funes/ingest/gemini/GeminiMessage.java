@@ -28,9 +28,32 @@ final class GeminiMessage {
     static Blocks of(Json message, Latest<Call> calls) {
         Blocks blocks = new Blocks(calls);
         message.get("thoughts").values().forEach(thought -> blocks.thinking(thought(thought)));
-        blocks.text(text(message.get("content")));
+        if (isUser(message)) {
+            blocks.text(text(said(message)), GeminiNoise::prompt);
+        } else {
+            blocks.text(text(content(message)));
+        }
         message.get("toolCalls").values().forEach(call -> call(blocks, call));
         return blocks;
+    }
+
+    static boolean isUser(Json message) {
+        return type(message).equals("user");
+    }
+
+    /** What kind of message it is; older files name a role instead, and the model otherwise. */
+    static String type(Json message) {
+        String type = message.words("type").or(() -> message.words("role")).orElse("");
+        return type.equals("model") ? "gemini" : type;
+    }
+
+    /** As the person typed it, where files that it refers to were put into what the model got. */
+    private static Json said(Json message) {
+        return message.has("displayContent") ? message.get("displayContent") : content(message);
+    }
+
+    private static Json content(Json message) {
+        return message.has("content") ? message.get("content") : message.get("parts");
     }
 
     private static String thought(Json thought) {

@@ -37,6 +37,8 @@ final class GeminiParser implements RecordParser {
         this.harness = harness;
         this.notes = notes;
         this.rewritten = new Rewritten(notes.seen());
+        notes.put(Fact.PARENT, GeminiProject.parent(file));
+        notes.putFirst(Fact.CWD, GeminiProject.of(file).flatMap(GeminiProject::path));
     }
 
     GeminiParser(Path file, Harness harness, Optional<String> state) {
@@ -68,6 +70,9 @@ final class GeminiParser implements RecordParser {
         if (record.has("$set")) {
             return patch(record.get("$set"));
         }
+        if (record.has("$rewindTo")) {
+            return Said.ignored("$rewindTo"); // what was taken back was said all the same
+        }
         return GeminiSource.isHeader(record) ? header(record) : message(record, line);
     }
 
@@ -94,7 +99,7 @@ final class GeminiParser implements RecordParser {
     }
 
     private Said message(Json record, long line) {
-        String kind = record.textOr("type", "");
+        String kind = GeminiMessage.type(record);
         if (!kind.equals("user") && !kind.equals("gemini")) {
             return GeminiMessage.other(kind);
         }
@@ -120,21 +125,24 @@ final class GeminiParser implements RecordParser {
                 id,
                 Optional.empty(),
                 notes.count(),
-                record.words("timestamp").map(Timestamp::new),
+                time(record).map(Timestamp::new),
                 kind.equals("user") ? Role.USER : Role.ASSISTANT,
                 blocks);
+    }
+
+    private static Optional<String> time(Json record) {
+        return record.words("timestamp").or(() -> record.get("ts").number().map(n -> Long.toString(n)));
     }
 
     private String session() {
         return notes.session(TraceFiles.stem(file)).value();
     }
 
-    /** The directory above {@code chats}, when it is a project's name and not the hash of its path. */
+    /** The project's name, when it is not the hash of its path. */
     private Optional<String> project() {
-        List<String> above = TraceFiles.above(file);
-        int chats = above.lastIndexOf("chats");
-        return chats > 0 && above.get(chats - 1).length() < HASH
-                ? Workdir.encode(above.get(chats - 1))
-                : Optional.empty();
+        return GeminiProject.of(file)
+                .map(GeminiProject::name)
+                .filter(name -> name.length() < HASH)
+                .flatMap(Workdir::encode);
     }
 }

@@ -22,8 +22,12 @@ import java.util.Set;
 public final class GeminiSource implements TraceSource {
 
     private static final Harness GEMINI = new Harness("gemini");
-    private static final int VERSION = 2;
+    private static final int VERSION = 3;
     private static final Set<String> TYPES = Set.of("user", "gemini", "info", "error", "warning");
+    private static final String MESSAGES = "messages";
+
+    /** How the array of messages was called in the first builds. */
+    private static final String HISTORY = "history";
 
     @Override
     public Harness harness() {
@@ -51,20 +55,22 @@ public final class GeminiSource implements TraceSource {
         if (!isWhole(file)) {
             return TraceFiles.startsWith(file, GeminiSource::isHeader);
         }
-        return isHeader(WholeJson.head(file, "messages", Set.of()))
-                && TYPES.contains(WholeJson.first(file, "messages").textOr("type", ""));
+        Json head = WholeJson.head(file, MESSAGES, Set.of(HISTORY));
+        return isHeader(head) && TYPES.contains(GeminiMessage.type(WholeJson.first(file, MESSAGES)))
+                || head.has("lastUpdated") && isHistory(WholeJson.first(file, HISTORY));
     }
 
     @Override
     public ReadOrder order(Path file) {
-        return new ReadOrder("gemini", TraceFiles.name(file), false);
+        return new ReadOrder(
+                "gemini", TraceFiles.name(file), GeminiProject.parent(file).isPresent());
     }
 
     @Override
     public UnitReading open(TraceUnit unit, Optional<Checkpoint> from, Claims claims) throws IOException {
         Path file = unit.file();
         return isWhole(file)
-                ? WholeJson.open(file, "messages", Set.of(), head -> new GeminiParser(file, GEMINI, head))
+                ? WholeJson.open(file, array(file), Set.of(), head -> new GeminiParser(file, GEMINI, head))
                 : JsonLines.open(file, from, state -> new GeminiParser(file, GEMINI, state), Set.of());
     }
 
@@ -75,7 +81,16 @@ public final class GeminiSource implements TraceSource {
                 && !record.has("type");
     }
 
+    /** Whether a file is one value; some keep those under the other name too. */
     private static boolean isWhole(Path file) {
-        return TraceFiles.name(file).endsWith(".json");
+        return TraceFiles.name(file).endsWith(".json") || WholeJson.first(file, MESSAGES) instanceof Json.Obj;
+    }
+
+    private static String array(Path file) {
+        return WholeJson.first(file, HISTORY) instanceof Json.Obj ? HISTORY : MESSAGES;
+    }
+
+    private static boolean isHistory(Json message) {
+        return TYPES.contains(GeminiMessage.type(message)) && message.get("parts") instanceof Json.Arr;
     }
 }

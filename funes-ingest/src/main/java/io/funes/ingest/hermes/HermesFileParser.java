@@ -21,24 +21,37 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads the messages of a session's file. They have neither ids nor times, only the session has. */
+/** Reads the messages of a session's file. They have no ids; in a file that is one value they have no times either. */
 final class HermesFileParser implements RecordParser {
+
+    /** The role of a line that says under what the session runs. */
+    static final String META = "session_meta";
 
     private final Path file;
     private final Claims claims;
-    private final SessionNotes notes = SessionNotes.of(Optional.empty());
+    private final SessionNotes notes;
 
-    HermesFileParser(Path file, Json head, Claims claims) {
+    HermesFileParser(Path file, Optional<String> state, Claims claims) {
         this.file = file;
         this.claims = claims;
-        notes.put(Fact.SESSION, head.words("session_id"));
-        notes.put(Fact.MODEL, head.words("model"));
-        notes.put(Fact.CWD, head.words("cwd"));
-        notes.put(Fact.TIME, head.words("session_start"));
+        this.notes = SessionNotes.of(state);
+    }
+
+    /** For a file that is one value. */
+    HermesFileParser(Path file, Json head, Claims claims) {
+        this(file, Optional.empty(), claims);
+        note(head);
     }
 
     @Override
     public Said read(Json message, long number) {
+        if (!(message instanceof Json.Obj)) {
+            return Said.nothing(Outcome.UNPARSED, "not an object");
+        }
+        if (Chat.role(message).name().equals(META)) {
+            note(message);
+            return Said.ignored("message " + META);
+        }
         Blocks blocks = new Blocks(notes.calls());
         Chat.add(blocks, message, HermesNoise::prompt);
         String type = "message " + Chat.role(message).name();
@@ -59,6 +72,13 @@ final class HermesFileParser implements RecordParser {
     @Override
     public String state() {
         return notes.state();
+    }
+
+    private void note(Json head) {
+        notes.put(Fact.SESSION, head.words("session_id"));
+        notes.put(Fact.MODEL, head.words("model"));
+        notes.put(Fact.CWD, head.words("cwd"));
+        notes.put(Fact.TIME, head.words("session_start").or(() -> head.words("timestamp")));
     }
 
     private SessionId session() {

@@ -2,6 +2,7 @@ package io.funes.ingest.hermes;
 
 import io.funes.core.trace.Harness;
 import io.funes.ingest.jsonl.Json;
+import io.funes.ingest.jsonl.JsonLines;
 import io.funes.ingest.jsonl.TraceFiles;
 import io.funes.ingest.jsonl.WholeJson;
 import io.funes.ingest.source.Checkpoint;
@@ -19,16 +20,21 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Hermes: a database {@code state.db} per profile, whose sessions are the units. Builds before it, and some beside it,
- * wrote a file per session; what the database has of such a session is left out of the file.
+ * wrote a file per session, and gateways one with a message per line; what the database has of such a session is left out
+ * of the file.
  */
 public final class HermesSource implements TraceSource {
 
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
     private static final String DATABASE = "state.db";
     private static final Set<String> UNREAD = Set.of("system_prompt", "tools");
+
+    /** How a gateway calls a session's file: the moment, and a word. */
+    private static final Pattern LINES = Pattern.compile("\\d{8}_\\d{6}_\\w+\\.jsonl");
 
     @Override
     public Harness harness() {
@@ -53,11 +59,15 @@ public final class HermesSource implements TraceSource {
     public boolean mayHold(Path file) {
         String name = TraceFiles.name(file);
         return name.equals(DATABASE)
+                || name.endsWith(".jsonl")
                 || name.endsWith(".json") && !name.startsWith("request_dump_") && !name.equals("sessions.json");
     }
 
     @Override
     public boolean recognizes(Path file) {
+        if (isLines(file)) {
+            return TraceFiles.startsWith(file, record -> isLine(file, record));
+        }
         return isDatabase(file)
                 ? ForeignDb.has(file, "messages", Set.of("id", "session_id", "role", "content"))
                         && ForeignDb.has(file, "sessions", Set.of("id", "source"))
@@ -82,7 +92,10 @@ public final class HermesSource implements TraceSource {
 
     @Override
     public UnitReading open(TraceUnit unit, Optional<Checkpoint> from, Claims claims) throws IOException {
-        return WholeJson.open(unit.file(), "messages", UNREAD, head -> new HermesFileParser(unit.file(), head, claims));
+        Path file = unit.file();
+        return isLines(file)
+                ? JsonLines.open(file, from, state -> new HermesFileParser(file, state, claims), UNREAD)
+                : WholeJson.open(file, "messages", UNREAD, head -> new HermesFileParser(file, head, claims));
     }
 
     /** What the unit with a session in the database claims. */
@@ -92,6 +105,18 @@ public final class HermesSource implements TraceSource {
 
     private static boolean isDatabase(Path file) {
         return TraceFiles.name(file).endsWith(".db");
+    }
+
+    private static boolean isLines(Path file) {
+        return TraceFiles.name(file).endsWith(".jsonl");
+    }
+
+    /** A line that says under what the session runs, or a message in a file of such a name. */
+    private static boolean isLine(Path file, Json record) {
+        boolean meta = record.textOr("role", "").equals(HermesFileParser.META)
+                && (record.has("tools") || record.has("platform") || record.has("model"));
+        boolean named = LINES.matcher(TraceFiles.name(file)).matches();
+        return meta || named && record.has("role") && record.has("content") && record.has("timestamp");
     }
 
     private static boolean isSession(Path file) {

@@ -2,10 +2,7 @@ package io.funes.ingest.jsonl;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.Reader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;
@@ -18,11 +15,11 @@ final class JsonElements implements AutoCloseable {
 
     private static final int MARK = '\uFEFF';
 
-    private final Reader reader;
+    private final LenientReader reader;
     private final JsonParser parser;
     private boolean inside;
 
-    private JsonElements(Reader reader, JsonParser parser) {
+    private JsonElements(LenientReader reader, JsonParser parser) {
         this.reader = reader;
         this.parser = parser;
     }
@@ -55,6 +52,11 @@ final class JsonElements implements AutoCloseable {
         return Optional.of(JsonParsing.element(parser));
     }
 
+    /** Whether bytes were read that are no UTF-8. */
+    boolean replaced() {
+        return reader.replaced() > 0;
+    }
+
     @Override
     public void close() throws IOException {
         parser.close();
@@ -62,13 +64,13 @@ final class JsonElements implements AutoCloseable {
     }
 
     private static JsonElements parse(Path file, long bytes) throws IOException {
-        InputStream in = new Beginning(TraceFiles.open(file), bytes);
-        Reader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
-        reader.mark(1);
-        if (reader.read() != MARK) {
-            reader.reset();
+        LenientReader reader = new LenientReader(new Beginning(TraceFiles.open(file), bytes));
+        Reader buffered = new BufferedReader(reader);
+        buffered.mark(1);
+        if (buffered.read() != MARK) {
+            buffered.reset();
         }
-        return new JsonElements(reader, new JsonParsing().parser(reader));
+        return new JsonElements(reader, new JsonParsing().parser(buffered));
     }
 
     private boolean enter(String name) {

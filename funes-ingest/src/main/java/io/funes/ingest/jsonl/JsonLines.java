@@ -26,6 +26,9 @@ public final class JsonLines implements UnitReading {
     /** The longest line that is read, in bytes; a longer one is reported and passed over. */
     public static final int LINE_MAX = 32 << 20;
 
+    /** The reason of a place where bytes were replaced. */
+    public static final String REPLACED = "bytes that are no UTF-8";
+
     private static final String TOO_LONG = "a line over " + (LINE_MAX >> 20) + " MiB";
 
     private final LineReader lines;
@@ -193,7 +196,7 @@ public final class JsonLines implements UnitReading {
 
     private void replaced() {
         if (line.replaced()) {
-            note(isOpen ? unsettled : account, Outcome.REPLACED, "bytes that are no UTF-8");
+            note(isOpen ? unsettled : account, Outcome.REPLACED, REPLACED);
         }
     }
 

@@ -20,6 +20,7 @@ import tools.jackson.core.JacksonException;
 public final class WholeJson implements UnitReading {
 
     private static final long LOOK_BYTES = 4 << 20;
+    private static final char REPLACEMENT = '\uFFFD';
 
     private final Messages messages;
     private final RecordParser parser;
@@ -34,6 +35,11 @@ public final class WholeJson implements UnitReading {
 
         /** @throws JacksonException where what they are read from ends too early or is no JSON */
         Optional<Json> next() throws IOException;
+
+        /** Whether bytes were read so far that are no UTF-8; each became U+FFFD. */
+        default boolean replaced() {
+            return false;
+        }
 
         @Override
         default void close() throws IOException {}
@@ -55,8 +61,7 @@ public final class WholeJson implements UnitReading {
     public static WholeJson open(Path file, String array, Set<String> ignored, Function<Json, RecordParser> parser)
             throws IOException {
         RecordParser reader = parser.apply(head(file, array, ignored));
-        JsonElements elements = JsonElements.open(file, array, Long.MAX_VALUE);
-        return new WholeJson(new InFile(elements), reader, "");
+        return new WholeJson(messages(file, array), reader, "");
     }
 
     /**
@@ -66,6 +71,11 @@ public final class WholeJson implements UnitReading {
      */
     public static WholeJson of(Messages messages, RecordParser parser, String stamp) {
         return new WholeJson(messages, parser, stamp);
+    }
+
+    /** The messages of a file, for who needs no {@link RecordParser}. */
+    public static Messages messages(Path file, String array) throws IOException {
+        return new InFile(JsonElements.open(file, array, Long.MAX_VALUE));
     }
 
     /** The fields beside the array of messages in a file's beginning; none when it cannot be read. */
@@ -142,6 +152,9 @@ public final class WholeJson implements UnitReading {
 
     private Optional<Turn> said(Json element) {
         number++;
+        if (messages.replaced() && element.compact().indexOf(REPLACEMENT) >= 0) {
+            account.count(new Account.Place(number, 0, Outcome.REPLACED, JsonLines.REPLACED));
+        }
         return parser.read(element, number).into(account, number, 0);
     }
 
@@ -150,6 +163,11 @@ public final class WholeJson implements UnitReading {
         @Override
         public Optional<Json> next() {
             return elements.next();
+        }
+
+        @Override
+        public boolean replaced() {
+            return elements.replaced();
         }
 
         @Override

@@ -29,6 +29,12 @@ final class OpenCodeDb implements OpenTrace {
         this.file = file;
         this.harness = harness;
         this.db = db;
+        if (!db.columns("session").isEmpty()) {
+            list();
+        }
+    }
+
+    private void list() throws IOException {
         boolean stamped = db.columns("part").contains("time_updated")
                 && db.columns("message").contains("time_updated");
         db.list(OpenCodeSession.listing(db.columns("session"), stamped), OpenCodeSession::read)

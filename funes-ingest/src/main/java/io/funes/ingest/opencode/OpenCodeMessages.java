@@ -19,6 +19,16 @@ interface OpenCodeMessages extends AutoCloseable {
 
     List<Json> parts(String message) throws IOException;
 
+    /** Whether bytes were read so far that are no UTF-8; each became U+FFFD. */
+    default boolean replaced() {
+        return false;
+    }
+
+    /** Whether the last message could not be read, because it is not all there. */
+    default boolean cut() {
+        return false;
+    }
+
     @Override
     void close() throws IOException;
 

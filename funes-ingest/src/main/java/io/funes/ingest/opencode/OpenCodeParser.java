@@ -51,6 +51,7 @@ final class OpenCodeParser {
             return Said.nothing(Outcome.UNPARSED, "a message without a role");
         }
         notes.put(Fact.MODEL, message.words("modelID"));
+        notes.putFirst(Fact.CWD, message.get("path").words("cwd"));
         Blocks blocks = new Blocks(notes.calls());
         parts.forEach(part -> part(blocks, part, message));
         String type = "message " + role;
@@ -79,6 +80,9 @@ final class OpenCodeParser {
     private static Speech judge(String text, Json part, Json message) {
         if (part.isTrue("synthetic")) {
             return Speech.none("synthetic text");
+        }
+        if (part.isTrue("ignored")) {
+            return Speech.none("text not for the model");
         }
         boolean summary = message.textOr("role", "").equals("assistant") && message.isTrue("summary");
         return summary ? Speech.none("compaction summary") : Speech.of(text);

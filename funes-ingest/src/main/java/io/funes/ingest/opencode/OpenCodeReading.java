@@ -1,16 +1,21 @@
 package io.funes.ingest.opencode;
 
 import io.funes.core.trace.Turn;
+import io.funes.ingest.jsonl.Json;
+import io.funes.ingest.jsonl.JsonLines;
 import io.funes.ingest.source.Account;
 import io.funes.ingest.source.Checkpoint;
 import io.funes.ingest.source.Outcome;
 import io.funes.ingest.source.SessionFacts;
 import io.funes.ingest.source.UnitReading;
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 
 /** Reads a session message by message, each with its parts. */
 final class OpenCodeReading implements UnitReading {
+
+    private static final char REPLACEMENT = '\uFFFD';
 
     private final OpenCodeMessages messages;
     private final OpenCodeParser parser;
@@ -38,7 +43,7 @@ final class OpenCodeReading implements UnitReading {
                 return turn;
             }
         }
-        done = true;
+        end();
         return Optional.empty();
     }
 
@@ -79,7 +84,18 @@ final class OpenCodeReading implements UnitReading {
             unsettled.count(new Account.Place(number, 0, Outcome.PENDING, "unfinished answer"));
             return Optional.empty();
         }
-        return parser.read(message.id(), message.data(), messages.parts(message.id()))
-                .into(account, number, 0);
+        List<Json> parts = messages.parts(message.id());
+        if (messages.replaced()
+                && parts.stream().anyMatch(part -> part.compact().indexOf(REPLACEMENT) >= 0)) {
+            account.count(new Account.Place(number, 0, Outcome.REPLACED, JsonLines.REPLACED));
+        }
+        return parser.read(message.id(), message.data(), parts).into(account, number, 0);
+    }
+
+    private void end() {
+        if (!done && messages.cut()) {
+            unsettled.count(new Account.Place(number + 1, 0, Outcome.PENDING, "unfinished message"));
+        }
+        done = true;
     }
 }

@@ -1,5 +1,8 @@
 package io.funes.ingest.opencode;
 
+import io.funes.ingest.jsonl.Json;
+import io.funes.ingest.jsonl.TraceFiles;
+import java.nio.file.Path;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Optional;
@@ -22,6 +25,16 @@ record OpenCodeSession(
                 .collect(Collectors.joining(", "));
         return "SELECT s.id AS id, " + columns + ", " + stamp("message", stamped) + " || " + stamp("part", stamped)
                 + " AS stamp FROM session s ORDER BY time_created, s.id";
+    }
+
+    /** Of a session's own record in a file. */
+    static OpenCodeSession of(Json record, Path file) {
+        return new OpenCodeSession(
+                record.words("id").orElseGet(() -> TraceFiles.stem(file)),
+                record.words("parentID"),
+                record.words("title"),
+                record.words("directory"),
+                "");
     }
 
     static OpenCodeSession read(ResultSet row) throws SQLException {

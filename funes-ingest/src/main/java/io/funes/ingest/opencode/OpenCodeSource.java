@@ -4,6 +4,7 @@ import io.funes.core.trace.Harness;
 import io.funes.ingest.jsonl.TraceFiles;
 import io.funes.ingest.source.Checkpoint;
 import io.funes.ingest.source.Claims;
+import io.funes.ingest.source.FileStamp;
 import io.funes.ingest.source.OpenTrace;
 import io.funes.ingest.source.ReadOrder;
 import io.funes.ingest.source.Surroundings;
@@ -16,19 +17,15 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /**
  * OpenCode: a database {@code opencode.db}, whose sessions are the units; before it, a file per session, message and part
- * below {@code storage}.
+ * below {@code storage}; and what {@code opencode export} writes. Forks keep the tables, so a database is known by them.
  */
 public final class OpenCodeSource implements TraceSource {
 
     private static final Harness OPENCODE = new Harness("opencode");
-    private static final int VERSION = 2;
-
-    /** Builds from a branch add its name. */
-    private static final Pattern NAME = Pattern.compile("opencode(-[\\w.-]+)?\\.db");
+    private static final int VERSION = 3;
 
     @Override
     public Harness harness() {
@@ -49,13 +46,14 @@ public final class OpenCodeSource implements TraceSource {
 
     @Override
     public boolean mayHold(Path file) {
-        return isDatabase(file) || OpenCodeTree.mayHold(file);
+        String name = TraceFiles.name(file);
+        return isDatabase(file) || name.endsWith(".json") || name.endsWith(".jsonl");
     }
 
     @Override
     public boolean recognizes(Path file) {
         if (!isDatabase(file)) {
-            return OpenCodeTree.isSession(file);
+            return isTree(file) || OpenCodeExport.isOne(file);
         }
         return ForeignDb.has(file, "message", Set.of("id", "session_id", "data"))
                 && ForeignDb.has(file, "part", Set.of("id", "message_id", "data"))
@@ -64,7 +62,10 @@ public final class OpenCodeSource implements TraceSource {
 
     @Override
     public String stamp(Path file) throws IOException {
-        return isDatabase(file) ? ForeignDb.stamp(file) : OpenCodeTree.stamp(file);
+        if (isDatabase(file)) {
+            return ForeignDb.stamp(file);
+        }
+        return OpenCodeTree.mayHold(file) ? OpenCodeTree.stamp(file) : FileStamp.of(file);
     }
 
     @Override
@@ -78,15 +79,20 @@ public final class OpenCodeSource implements TraceSource {
         return new ReadOrder("opencode", isDatabase(file) ? "0" : "1" + TraceFiles.name(file), false);
     }
 
-    /** A session that is files; those of a database are read from the opened database. */
+    /** A session in files; those of a database are read from the opened database. */
     @Override
     public UnitReading open(TraceUnit unit, Optional<Checkpoint> from, Claims claims) throws IOException {
         Path file = unit.file();
-        OpenCodeParser parser = new OpenCodeParser(OpenCodeTree.session(file), file, OPENCODE, claims);
-        return new OpenCodeReading(OpenCodeTree.open(file), parser, "");
+        OpenCodeSession session = isTree(file) ? OpenCodeTree.session(file) : OpenCodeExport.session(file);
+        OpenCodeMessages messages = isTree(file) ? OpenCodeTree.open(file) : OpenCodeExport.open(file);
+        return new OpenCodeReading(messages, new OpenCodeParser(session, file, OPENCODE, claims), "");
+    }
+
+    private static boolean isTree(Path file) {
+        return OpenCodeTree.mayHold(file) && OpenCodeTree.isSession(file);
     }
 
     private static boolean isDatabase(Path file) {
-        return NAME.matcher(TraceFiles.name(file)).matches();
+        return TraceFiles.name(file).endsWith(".db");
     }
 }

@@ -1,11 +1,12 @@
 package io.funes.ingest.opencode;
 
 import io.funes.ingest.jsonl.Json;
+import io.funes.ingest.jsonl.LenientReader;
 import io.funes.ingest.jsonl.TraceFiles;
 import io.funes.ingest.jsonl.WholeJson;
 import io.funes.ingest.source.FileStamp;
 import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
@@ -18,13 +19,23 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/**
- * Messages that are files, as before version 1.4: {@code storage/session/<project>/<session>.json}, {@code
- * storage/message/<session>/<message>.json}, {@code storage/part/<message>/<part>.json}.
- *
- * @param storage the directory of all three
- */
-record OpenCodeTree(Path storage, Iterator<Message> messages) implements OpenCodeMessages {
+/** Messages that are files, as before version 1.4; {@link OpenCodeLayout} says where they lie. */
+final class OpenCodeTree implements OpenCodeMessages {
+
+    private final OpenCodeLayout layout;
+    private final Iterator<Message> messages;
+    private boolean replaced;
+
+    private OpenCodeTree(OpenCodeLayout layout) throws IOException {
+        this.layout = layout;
+        List<Message> found = new ArrayList<>();
+        for (Path file : files(layout.messages())) {
+            Json data = json(file);
+            found.add(new Message(data.words("id").orElseGet(() -> TraceFiles.stem(file)), data));
+        }
+        found.sort(Comparator.comparing(OpenCodeTree::created).thenComparing(Message::id));
+        this.messages = found.iterator();
+    }
 
     /** Whether a file lies where a session does; looks at the path only. */
     static boolean mayHold(Path file) {
@@ -36,42 +47,25 @@ record OpenCodeTree(Path storage, Iterator<Message> messages) implements OpenCod
 
     static boolean isSession(Path file) {
         Json head = head(file);
-        return name(head).isPresent()
-                && head.has("time")
-                && (head.has("projectID") || head.words("directory").isPresent());
+        return name(head).isPresent() && head.has("time") && (isOurs(head) || isInfo(file, head));
     }
 
-    static OpenCodeSession session(Path file) throws IOException {
-        Json head = head(file);
-        return new OpenCodeSession(
-                name(head).orElseThrow(() -> new IOException("a session without an id")),
-                head.words("parentID"),
-                head.words("title"),
-                head.words("directory"),
-                "");
+    static OpenCodeSession session(Path file) {
+        return OpenCodeSession.of(head(file), file);
     }
 
     static OpenCodeTree open(Path file) throws IOException {
-        Path storage = storage(file);
-        String session = session(file).id();
-        List<Message> messages = new ArrayList<>();
-        for (Path message : files(storage.resolve("message").resolve(session))) {
-            Json data = json(message);
-            messages.add(new Message(data.words("id").orElseGet(() -> TraceFiles.stem(message)), data));
-        }
-        messages.sort(Comparator.comparing(OpenCodeTree::created).thenComparing(Message::id));
-        return new OpenCodeTree(storage, messages.iterator());
+        return new OpenCodeTree(OpenCodeLayout.of(file, session(file).id()));
     }
 
     /** Changes when the session, or one of its messages or their parts does. */
     static String stamp(Path file) throws IOException {
-        Path storage = storage(file);
         StringBuilder stamp = new StringBuilder(FileStamp.of(file));
-        Optional<String> session = name(head(file));
-        if (session.isPresent()) {
-            for (Path message : files(storage.resolve("message").resolve(session.get()))) {
+        Optional<OpenCodeLayout> layout = name(head(file)).map(session -> OpenCodeLayout.of(file, session));
+        if (layout.isPresent()) {
+            for (Path message : files(layout.get().messages())) {
                 note(stamp, message);
-                for (Path part : files(storage.resolve("part").resolve(TraceFiles.stem(message)))) {
+                for (Path part : files(layout.get().parts(TraceFiles.stem(message)))) {
                     note(stamp, part);
                 }
             }
@@ -87,14 +81,29 @@ record OpenCodeTree(Path storage, Iterator<Message> messages) implements OpenCod
     @Override
     public List<Json> parts(String message) throws IOException {
         List<Json> parts = new ArrayList<>();
-        for (Path part : files(storage.resolve("part").resolve(plain(message)))) {
+        for (Path part : files(layout.parts(message))) {
             parts.add(json(part));
         }
         return parts;
     }
 
     @Override
+    public boolean replaced() {
+        return replaced;
+    }
+
+    @Override
     public void close() {}
+
+    private static boolean isOurs(Json head) {
+        return head.has("projectID") || head.words("directory").isPresent();
+    }
+
+    /** In the first builds a session's own file says little, but its messages lie beside it. */
+    private static boolean isInfo(Path file, Json head) {
+        OpenCodeLayout layout = OpenCodeLayout.of(file, head.textOr("id", ""));
+        return layout.first() && Files.isDirectory(layout.messages());
+    }
 
     private static void note(StringBuilder stamp, Path file) throws IOException {
         stamp.append(file.getFileName())
@@ -112,22 +121,15 @@ record OpenCodeTree(Path storage, Iterator<Message> messages) implements OpenCod
 
     /** An id becomes a directory's name, so it is one word. */
     private static Optional<String> name(Json head) {
-        return head.words("id").filter(id -> id.equals(plain(id)));
+        return head.words("id").filter(id -> id.equals(OpenCodeLayout.plain(id)));
     }
 
-    private static String plain(String id) {
-        return id.replaceAll("[/\\\\\0]|^\\.+$", "_");
-    }
-
-    private static Path storage(Path file) {
-        return file.toAbsolutePath().resolve("../../..").normalize();
-    }
-
-    private static Json json(Path file) throws IOException {
-        try {
-            return OpenCodeMessages.parsed(Files.readString(file));
-        } catch (CharacterCodingException e) {
-            return Json.NULL;
+    private Json json(Path file) throws IOException {
+        try (LenientReader reader = new LenientReader(Files.newInputStream(file))) {
+            StringWriter text = new StringWriter();
+            reader.transferTo(text);
+            replaced |= reader.replaced() > 0;
+            return OpenCodeMessages.parsed(text.toString());
         }
     }
 

@@ -4,8 +4,11 @@ import io.funes.ingest.source.TraceSource;
 import io.funes.ingest.source.Traces;
 import io.funes.ingest.source.WholeJsonContract;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 class GeminiFileTest extends WholeJsonContract {
 
@@ -29,6 +32,12 @@ class GeminiFileTest extends WholeJsonContract {
     @Override
     protected String array() {
         return "messages";
+    }
+
+    @Override
+    protected long records(Path file) throws IOException {
+        JsonNode root = JsonMapper.shared().readTree(Files.readString(file));
+        return (root.has("history") ? root.get("history") : root.get("messages")).size();
     }
 
     @Override
