@@ -119,6 +119,8 @@ final class ClaudeState {
     /** Takes up what a record says about its session. */
     void note(Json record, SessionId session) {
         cwd = cwd.or(() -> record.words("cwd"));
+        origin = origin.or(() -> record.get("forkedFrom").words("sessionId").filter(id -> !id.equals(session.value())));
+        branch = record.get("forkedFrom").words("messageUuid").or(() -> branch);
         parent = parent.or(() -> record.words("sessionId").filter(id -> !id.equals(session.value())));
         title = title(record).or(() -> title);
         model = record.get("message")

@@ -32,12 +32,10 @@ final class ClineParser implements RecordParser {
     private final Harness harness;
     private final SessionNotes notes = SessionNotes.of(Optional.empty());
 
-    ClineParser(Path file, Harness harness, Json facts) {
+    ClineParser(Path file, Harness harness, Json head) {
         this.file = file;
         this.harness = harness;
-        notes.put(Fact.CWD, facts.words("cwd"));
-        notes.put(Fact.MODEL, facts.words("model"));
-        notes.put(Fact.TITLE, facts.get("metadata").words("title"));
+        ClineFacts.note(notes, file, head);
     }
 
     @Override
@@ -46,8 +44,12 @@ final class ClineParser implements RecordParser {
             return Said.nothing(Outcome.UNPARSED, "not an object");
         }
         String role = message.textOr("role", "");
-        boolean user = role.equals("user");
-        Blocks blocks = Parts.of(message.get("content"), notes.calls(), user ? ClineNoise::prompt : Speech::of);
+        Json content = message.get("content");
+        notes.put(Fact.MODEL, message.get("modelInfo").words("id"));
+        notes.putFirst(Fact.CWD, ClineUser.directory(content));
+        Blocks blocks = role.equals("user")
+                ? ClineUser.of(content, notes.calls())
+                : Parts.of(content, notes.calls(), Speech::of);
         String type = "message " + role;
         if (blocks.isEmpty()) {
             return Said.ignored(type + " without words");

@@ -15,7 +15,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /**
  * Cline and its forks: a directory per task with {@code api_conversation_history.json}, the messages as they went to the
@@ -23,9 +22,8 @@ import java.util.regex.Pattern;
  */
 public final class ClineSource implements TraceSource {
 
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
     private static final String TASK = "api_conversation_history.json";
-    private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_.-]{1,200}");
 
     private final ClineFamily family;
 
@@ -79,15 +77,7 @@ public final class ClineSource implements TraceSource {
     public UnitReading open(TraceUnit unit, Optional<Checkpoint> from, Claims claims) throws IOException {
         Path file = unit.file();
         String array = isTask(file) ? "" : "messages";
-        return WholeJson.open(file, array, Set.of(), head -> new ClineParser(file, harness(), facts(file, head)));
-    }
-
-    /** A file of its own has what is known of a session beside its messages. An id that names no file has none. */
-    private static Json facts(Path file, Json head) {
-        return head.words("sessionId")
-                .filter(id -> PLAIN.matcher(id).matches())
-                .map(id -> WholeJson.head(file.resolveSibling(id + ".json"), "", Set.of()))
-                .orElse(head);
+        return WholeJson.open(file, array, Set.of(), head -> new ClineParser(file, harness(), head));
     }
 
     static boolean isTask(Path file) {

@@ -44,7 +44,7 @@ final class GeminiMessage {
     /** What kind of message it is; older files name a role instead, and the model otherwise. */
     static String type(Json message) {
         String type = message.words("type").or(() -> message.words("role")).orElse("");
-        return type.equals("model") ? "gemini" : type;
+        return type.equals("model") || type.equals("qwen") ? "gemini" : type;
     }
 
     /** As the person typed it, where files that it refers to were put into what the model got. */

@@ -22,6 +22,11 @@ import java.util.Set;
 public final class GeminiSource implements TraceSource {
 
     private static final Harness GEMINI = new Harness("gemini");
+
+    /** A fork whose first builds kept chats the same way. Only where a file lies tells them apart. */
+    private static final Harness QWEN = new Harness("qwen");
+
+    private static final String QWENS_HOME = ".qwen";
     private static final int VERSION = 3;
     private static final Set<String> TYPES = Set.of("user", "gemini", "info", "error", "warning");
     private static final String MESSAGES = "messages";
@@ -41,7 +46,9 @@ public final class GeminiSource implements TraceSource {
 
     @Override
     public List<Path> homes(Surroundings surroundings) {
-        return List.of(surroundings.home().resolve(".gemini/tmp"));
+        return List.of(
+                surroundings.home().resolve(".gemini/tmp"),
+                surroundings.home().resolve(QWENS_HOME).resolve("tmp"));
     }
 
     @Override
@@ -70,8 +77,12 @@ public final class GeminiSource implements TraceSource {
     public UnitReading open(TraceUnit unit, Optional<Checkpoint> from, Claims claims) throws IOException {
         Path file = unit.file();
         return isWhole(file)
-                ? WholeJson.open(file, array(file), Set.of(), head -> new GeminiParser(file, GEMINI, head))
-                : JsonLines.open(file, from, state -> new GeminiParser(file, GEMINI, state), Set.of());
+                ? WholeJson.open(file, array(file), Set.of(), head -> new GeminiParser(file, harness(file), head))
+                : JsonLines.open(file, from, state -> new GeminiParser(file, harness(file), state), Set.of());
+    }
+
+    private static Harness harness(Path file) {
+        return TraceFiles.above(file).contains(QWENS_HOME) ? QWEN : GEMINI;
     }
 
     static boolean isHeader(Json record) {

@@ -17,15 +17,21 @@ import io.funes.ingest.speech.Blocks;
 import io.funes.ingest.speech.Envelopes;
 import io.funes.ingest.speech.SessionNotes;
 import io.funes.ingest.speech.SessionNotes.Fact;
+import io.funes.ingest.speech.Speech;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /** Reads the records of one session. An answer may come in several records of one id, so only the first has that id. */
 final class QwenParser implements RecordParser {
 
     private static final Envelopes ENVELOPES = new Envelopes(Set.of("system-reminder", "session_context"));
+
+    /** Subtypes of prompts that nobody typed. */
+    private static final Set<String> INJECTED =
+            Set.of("notification", "background_task_completed", "cron", "goal_runtime", "agent_retry");
 
     private final Path file;
     private final Harness harness;
@@ -78,11 +84,18 @@ final class QwenParser implements RecordParser {
         notes.putFirst(Fact.CWD, record.words("cwd"));
         notes.put(Fact.MODEL, record.words("model"));
         notes.put(Fact.TITLE, record.get("systemPayload").words("customTitle"));
+        notes.putFirst(Fact.PARENT, parent(record));
+    }
+
+    private static Optional<String> parent(Json record) {
+        return record.get("systemPayload").words("parentSessionId").or(() -> record.get("forkedFrom")
+                .words("sessionId"));
     }
 
     private Said message(Json record, String type) {
         Blocks blocks = new Blocks(notes.calls());
-        record.get("message").get("parts").values().forEach(part -> part(blocks, part, type));
+        Function<String, Speech> judge = judge(record, type);
+        record.get("message").get("parts").values().forEach(part -> part(blocks, part, judge));
         if (blocks.isEmpty()) {
             return Said.ignored(type + " without words");
         }
@@ -95,14 +108,23 @@ final class QwenParser implements RecordParser {
                 : Said.nothing(Outcome.FOLDED, type);
     }
 
-    private static void part(Blocks blocks, Json part, String type) {
+    /** Newer versions say of a prompt who typed it. */
+    private static Function<String, Speech> judge(Json record, String type) {
+        if (!type.equals("user")) {
+            return Speech::of;
+        }
+        boolean machines = INJECTED.contains(record.textOr("subtype", ""))
+                || record.has("provenance") && !record.textOr("provenance", "").equals("real_user")
+                || record.textOr("externalInputKind", "").equals("notification");
+        return machines ? words -> Speech.none("notification") : ENVELOPES::open;
+    }
+
+    private static void part(Blocks blocks, Json part, Function<String, Speech> judge) {
         Optional<String> text = part.get("text").text();
         if (part.isTrue("thought")) {
             text.ifPresent(blocks::thinking);
-        } else if (type.equals("user")) {
-            text.ifPresent(words -> blocks.text(words, ENVELOPES::open));
         } else {
-            text.ifPresent(blocks::text);
+            text.ifPresent(words -> blocks.text(words, judge));
         }
         call(blocks, part.get("functionCall"));
         result(blocks, part.get("functionResponse"));

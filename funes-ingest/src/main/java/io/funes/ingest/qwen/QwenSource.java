@@ -21,7 +21,7 @@ import java.util.Set;
 public final class QwenSource implements TraceSource {
 
     private static final Harness QWEN = new Harness("qwen");
-    private static final int VERSION = 2;
+    private static final int VERSION = 3;
     private static final Set<String> TYPES = Set.of("user", "assistant", "tool_result", "system");
 
     /** A second copy of a tool's result; the first is in the message. */
@@ -39,7 +39,7 @@ public final class QwenSource implements TraceSource {
 
     @Override
     public List<Path> homes(Surroundings surroundings) {
-        return List.of(surroundings.home().resolve(".qwen/projects"));
+        return List.of(surroundings.directory("QWEN_HOME", ".qwen").resolve("projects"));
     }
 
     @Override

@@ -20,7 +20,8 @@ public final class Parts {
         return blocks;
     }
 
-    private static void add(Blocks blocks, Json part, Function<String, Speech> judge) {
+    /** Adds what one part says. */
+    public static void add(Blocks blocks, Json part, Function<String, Speech> judge) {
         switch (part.textOr("type", "")) {
             case "text" -> blocks.text(part.textOr("text", ""), judge);
             case "thinking", "reasoning" ->

@@ -7,6 +7,7 @@ import io.funes.core.trace.Turn;
 import io.funes.ingest.source.Outcome;
 import io.funes.ingest.source.OwnClaims;
 import io.funes.ingest.source.Reading;
+import io.funes.ingest.source.Told;
 import io.funes.ingest.source.Traces;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -114,6 +115,43 @@ class ClaudeTurnsTest {
                 "{\"type\":\"user\",\"uuid\":\"a\",\"message\":{\"content\":\"cut \\ud83d here\"}}");
 
         assertThat(texts(Reading.of(new ClaudeSource(), file))).containsExactly("cut \uFFFD here");
+    }
+
+    @Test
+    void whatAMachineTypedIsNoPrompt() throws IOException {
+        String record = "{\"type\":\"user\",\"uuid\":\"%s\",%s\"message\":{\"content\":\"%s\"}}\n";
+        Path file = Files.writeString(
+                directory.resolve("s.jsonl"),
+                record.formatted("a", "\"origin\":{\"kind\":\"task-notification\"},", "a task ended")
+                        + record.formatted("b", "\"promptSource\":\"system\",", "wake up")
+                        + record.formatted("c", "", "<tick>12:00</tick>")
+                        + record.formatted(
+                                "d",
+                                "",
+                                "This session is being continued from a previous conversation that ran out of context. The")
+                        + record.formatted(
+                                "e", "\"origin\":{\"kind\":\"human\"},\"promptSource\":\"typed\",", "go on"));
+        Reading reading = Reading.of(new ClaudeSource(), file);
+
+        assertThat(Told.of(reading)).containsExactly("e user: 0 go on");
+        assertThat(reading.turns().get(0).seq()).isEqualTo(4);
+        assertThat(reading.total(Outcome.NOISE)).isEqualTo(4);
+    }
+
+    @Test
+    void aForkThatSaysWhereItCameFromKnowsItsParentWithoutTheFile() throws IOException {
+        String record = "{\"type\":\"user\",\"uuid\":\"%s\",\"sessionId\":\"s\",%s\"message\":{\"content\":\"%s\"}}\n";
+        String from = "\"forkedFrom\":{\"sessionId\":\"original\",\"messageUuid\":\"%s\"},";
+        Path file = Files.writeString(
+                directory.resolve("s.jsonl"),
+                record.formatted("a", from.formatted("a"), "one")
+                        + record.formatted("b", from.formatted("b"), "two")
+                        + record.formatted("c", "", "another way"));
+        Reading reading = Reading.of(new ClaudeSource(), file);
+
+        assertThat(texts(reading)).containsExactly("one", "two", "another way");
+        assertThat(reading.facts().parent().orElseThrow().value()).isEqualTo("original");
+        assertThat(reading.facts().branch().orElseThrow().value()).isEqualTo("b");
     }
 
     @Test

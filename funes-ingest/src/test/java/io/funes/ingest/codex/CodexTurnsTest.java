@@ -8,6 +8,7 @@ import io.funes.core.trace.Turn;
 import io.funes.ingest.source.Outcome;
 import io.funes.ingest.source.OwnClaims;
 import io.funes.ingest.source.Reading;
+import io.funes.ingest.source.Told;
 import io.funes.ingest.source.Traces;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -158,6 +159,85 @@ class CodexTurnsTest {
         assertThat(texts(before)).containsExactly("why", "because");
         assertThat(texts(after)).containsExactly("because");
         assertThat(after.turns()).extracting(turn -> turn.id().value()).containsExactly("rollout-mirrors-0");
+    }
+
+    @Test
+    void newerMirrorsAreReadWhereThereIsNothingElse() throws IOException {
+        Path file = directory.resolve("rollout-mirrors.jsonl");
+        Files.writeString(
+                file,
+                completed("UserMessage", "\"content\":[{\"type\":\"text\",\"text\":\"why is it slow\"}]")
+                        + completed("Reasoning", "\"summary_text\":[\"look first\"]")
+                        + completed("AgentMessage", "\"content\":[{\"type\":\"Text\",\"text\":\"the index\"}]")
+                        + completed("Plan", "\"text\":\"a plan\""));
+
+        assertThat(texts(Reading.of(new CodexSource(), file)))
+                .containsExactly("why is it slow", "look first", "the index");
+    }
+
+    @Test
+    void agentsSpeakToEachOtherAndToolsAreSearched() throws IOException {
+        Path file = directory.resolve("rollout-agents.jsonl");
+        Files.writeString(
+                file,
+                item(
+                                "\"type\":\"agent_message\",\"author\":\"root\",\"content\":[{\"type\":\"input_text\",\"text\":\"look at the tests\"},{\"type\":\"encrypted_content\",\"encrypted_content\":\"x\"}]")
+                        + item("\"type\":\"tool_search_call\",\"call_id\":\"c\",\"arguments\":{\"query\":\"tests\"}")
+                        + item(
+                                "\"type\":\"message\",\"role\":\"assistant\",\"content\":[{\"type\":\"output_text\",\"text\":\"done\"}]"));
+        Reading reading = Reading.of(new CodexSource(), file);
+
+        assertThat(Told.of(reading))
+                .containsExactly(
+                        "rollout-agents-x1 agent: 0 look at the tests",
+                        "rollout-agents-x2 assistant: 0 [tool_use tool_search] {\"query\":\"tests\"}",
+                        "rollout-agents-0 assistant: 0 done");
+    }
+
+    @Test
+    void whatCodexSaysInAPersonsNameIsLeftOut() throws IOException {
+        Path file = directory.resolve("rollout-noise.jsonl");
+        Files.writeString(
+                file,
+                prompt("You are performing a CONTEXT CHECKPOINT COMPACTION. Summarize")
+                        + prompt("<skills_instructions>many</skills_instructions>")
+                        + prompt("<user_action>\\n <action>review</action></user_action>")
+                        + prompt("make it fast"));
+
+        assertThat(texts(Reading.of(new CodexSource(), file))).containsExactly("make it fast");
+    }
+
+    @Test
+    void readsTheRolloutsOfTheFirstCommandLine() throws IOException {
+        Path file = directory.resolve("rollout-2025-04-20-5a0e0000-0000-4000-8000-000000000001.json");
+        Files.writeString(file, """
+                {"session": {"timestamp": "2025-04-20T10:00:00.000Z", "id": "5a0e0000-0000-4000-8000-000000000001", "instructions": ""},
+                 "items": [
+                  {"role": "user", "content": [{"type": "input_text", "text": "list them"}], "type": "message"},
+                  {"id": "fc1", "type": "function_call", "name": "shell", "call_id": "c1", "arguments": "{\\"command\\":[\\"ls\\"]}"},
+                  {"type": "function_call_output", "call_id": "c1", "output": "{\\"output\\":\\"a\\"}"},
+                  {"id": "m1", "type": "message", "role": "assistant", "content": [{"type": "output_text", "text": "one"}]}]}
+                """);
+        Reading reading = Reading.of(new CodexSource(), file);
+
+        assertThat(new CodexSource().recognizes(file)).isTrue();
+        assertThat(texts(reading)).containsExactly("list them", "{\"command\":[\"ls\"]}", "{\"output\":\"a\"}", "one");
+        assertThat(reading.turns().get(3).time().orElseThrow().raw()).isEqualTo("2025-04-20T10:00:00.000Z");
+        assertThat(reading.facts().id().value()).startsWith("rollout-2025-04-20-5a0e");
+    }
+
+    private static String completed(String type, String fields) {
+        return "{\"type\":\"event_msg\",\"payload\":{\"type\":\"item_completed\",\"item\":{\"type\":\"%s\",%s}}}\n"
+                .formatted(type, fields);
+    }
+
+    private static String item(String fields) {
+        return "{\"type\":\"response_item\",\"payload\":{%s}}\n".formatted(fields);
+    }
+
+    private static String prompt(String text) {
+        return item("\"type\":\"message\",\"role\":\"user\",\"content\":[{\"type\":\"input_text\",\"text\":\"" + text
+                + "\"}]");
     }
 
     private static String event(String type, String field, String text) {

@@ -93,6 +93,17 @@ class GeminiLayoutsTest {
     }
 
     @Test
+    void theFirstBuildsOfQwenCodeKeptTheirsTheSameWay() throws IOException {
+        Path chat = write(
+                ".qwen/tmp/shop/chats/session-1.json",
+                "{" + HEAD + ",\"messages\":[{\"id\":\"m1\",\"type\":\"user\",\"content\":\"hello\"},"
+                        + "{\"id\":\"m2\",\"type\":\"qwen\",\"content\":\"good day\"}]}");
+
+        assertThat(Told.of(read(chat))).containsExactly("m1 user: 0 hello", "m2 assistant: 0 good day");
+        assertThat(read(chat).facts().harness().id()).isEqualTo("qwen");
+    }
+
+    @Test
     void aSubagentsChatLiesBelowItsParents() throws IOException {
         Path chat = write("tmp/shop/chats/parent-session/s1.jsonl", LINES.replace("main", "subagent"));
 

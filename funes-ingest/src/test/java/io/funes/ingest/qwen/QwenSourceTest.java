@@ -51,6 +51,23 @@ class QwenSourceTest extends TraceSourceContract {
     }
 
     @Test
+    void whatAMachineTypedIsNoPromptAndAForkKnowsItsParent() throws IOException {
+        String line =
+                "{\"uuid\":\"%s\",\"sessionId\":\"s\",\"type\":\"user\",%s\"message\":{\"parts\":[{\"text\":\"%s\"}]}}\n";
+        Path file = Files.writeString(
+                directory.resolve("s.jsonl"),
+                line.formatted("a", "\"forkedFrom\":{\"sessionId\":\"original\",\"messageUuid\":\"a\"},", "typed")
+                        + line.formatted("b", "\"subtype\":\"notification\",\"provenance\":\"system\",", "a task ended")
+                        + line.formatted("c", "\"subtype\":\"cron\",", "every hour")
+                        + line.formatted(
+                                "d", "\"subtype\":\"mid_turn_user_message\",\"provenance\":\"real_user\",", "also"));
+        Reading reading = Reading.of(source(), file);
+
+        assertThat(Told.of(reading)).containsExactly("a user: 0 typed", "d user: 0 also");
+        assertThat(reading.facts().parent().orElseThrow().value()).isEqualTo("original");
+    }
+
+    @Test
     void readsWhatIsWholeOfALineThatIsCut() throws IOException {
         String line =
                 "{\"uuid\":\"a\",\"sessionId\":\"s\",\"type\":\"user\",\"message\":{\"parts\":[{\"text\":\"whole\"}]}}";
