@@ -126,7 +126,7 @@ class ImportTest {
 
         assertThat(ended.out())
                 .contains(REPO + " at ")
-                .contains("its own files, 1 files; 1 brought")
+                .contains("its own files, 1 file; 1 brought")
                 .contains("1 new chunk of 1 turn");
         JsonNode hit =
                 run("recall", "--json", "lighthouse keeper").json().get("hits").get(0);

@@ -56,11 +56,15 @@ record Asked(IndexRequest request, Sources all) {
         List<String> others = others();
         return new IngestException(
                 others.isEmpty()
-                        ? names() + " is no trace that funes knows" + looked
+                        ? none() + " trace that funes knows" + looked
                                 + "; give a session file, or a directory such as ~/.claude/projects or ~/.codex/sessions"
                         : names() + " was left by " + String.join(" and ", others) + ", not by "
                                 + request.harness().map(Harness::cliName).orElse("") + looked
                                 + "; leave --harness out, or name that one");
+    }
+
+    private String none() {
+        return request.paths().size() == 1 ? names() + " is no" : "none of " + names() + " is a";
     }
 
     /** Whose traces they are when one harness was asked for and they are not its. */

@@ -5,6 +5,7 @@ import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.ParseResult;
 
 /**
@@ -36,8 +37,9 @@ public final class Commands {
         CommandLine line = new CommandLine(new Root());
         all(call).forEach(line::addSubcommand);
         CommandLine help = new CommandLine(new CommandLine.HelpCommand());
-        help.getCommandSpec().usageMessage().description("Shows what a command takes: `funes help recall`.");
+        help.getCommandSpec().usageMessage().header("Shows what a command takes: `funes help recall`.");
         line.addSubcommand(help);
+        line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, new CommandGroups());
         return line.setOut(call.console().out())
                 .setErr(call.console().err())
                 .setUsageHelpWidth(Math.max(60, Math.min(120, call.console().width())))

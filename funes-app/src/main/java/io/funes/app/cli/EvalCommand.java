@@ -94,6 +94,9 @@ final class EvalCommand implements Callable<Integer> {
     }
 
     private static String row(String name, Map<String, Interval> metrics) {
+        if (metrics.isEmpty()) {
+            return "";
+        }
         StringBuilder row = new StringBuilder(String.format(Locale.ROOT, "  %-22s", name));
         metrics.forEach((metric, value) -> row.append(
                 String.format(Locale.ROOT, " %s %.3f [%.3f, %.3f]", metric, value.mean(), value.low(), value.high())));

@@ -2,6 +2,8 @@ package io.funes.app.cli;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.MissingParameterException;
@@ -12,6 +14,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Says in plain words what is wrong with a command line. */
 final class Misunderstood {
+
+    /** How picocli's own help says it. */
+    private static final Pattern NO_COMMAND = Pattern.compile("^Unknown subcommand '(.*)'");
 
     private Misunderstood() {}
 
@@ -39,6 +44,10 @@ final class Misunderstood {
                     + wanted(e.getArgSpec().type());
         }
         String message = Objects.requireNonNullElse(e.getMessage(), "this is not understood");
+        Matcher noCommand = NO_COMMAND.matcher(message);
+        if (noCommand.find()) {
+            return "`funes` has no command \"" + noCommand.group(1) + "\"";
+        }
         return Character.toLowerCase(message.charAt(0)) + message.substring(1);
     }
 

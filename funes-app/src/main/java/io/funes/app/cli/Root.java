@@ -8,6 +8,7 @@ import picocli.CommandLine.Command;
         description = "Durable, local memory for coding agents: your sessions, searchable, on this machine.",
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
+        commandListHeading = "",
         synopsisSubcommandLabel = "COMMAND",
         footer = {
             "",

@@ -20,12 +20,15 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Primary;
 
-/** How long the daemon takes for each page over 100,000 chunks of 5,000 sessions. Run it on a machine with nothing else to do. */
+/**
+ * How long the daemon takes for each page over 100,000 chunks of 5,000 sessions, or of as many as {@code
+ * -Dfunes.soak.sessions} says. Run it on a machine with nothing else to do.
+ */
 @Tag("soak")
 class PagesScaleTest {
 
-    private static final int SESSIONS = 5_000;
-    private static final int TURNS = 20;
+    private static final int SESSIONS = Integer.getInteger("funes.soak.sessions", 5_000);
+    private static final int TURNS = Math.max(2, 100_000 / SESSIONS);
     private static final int ASKED = 41;
     private static final double BUDGET = 50;
     private static final double TRANSCRIPT_BUDGET = 100;
@@ -72,7 +75,8 @@ class PagesScaleTest {
             for (String path : new String[] {
                 "/",
                 "/sessions",
-                "/sessions?order=turns&offset=2500",
+                "/sessions?order=turns&offset=" + SESSIONS / 2,
+                "/sessions?offset=" + (SESSIONS - 50),
                 "/sessions?q=berth",
                 "/memory",
                 "/holds",

@@ -40,7 +40,7 @@ class SharingIT {
     void withoutATerminalAFirstPushIsRefusedAndSaysWhatToDo() throws Exception {
         Ended refused = home.funes("push", REPO);
         assertThat(refused.code()).isEqualTo(1);
-        assertThat(refused.out()).contains("acme/mem is not there yet").contains("12 chunks of 1 sessions");
+        assertThat(refused.out()).contains("acme/mem is not there yet").contains("12 chunks of 1 session ");
         assertThat(refused.err())
                 .contains("nothing was ever published from here to acme/mem")
                 .contains("--yes");
@@ -56,7 +56,7 @@ class SharingIT {
         assumeTrue(home.has("python3"), "a terminal is made with python3");
         Ended no = home.command("python3", TERMINAL.toString(), "n", SharedHome.LAUNCHER.toString(), "push", REPO);
         assertThat(no.code()).as(no.toString()).isEqualTo(1);
-        assertThat(no.out()).contains("12 chunks of 1 sessions").contains("Is this to go there? [y/N] ");
+        assertThat(no.out()).contains("12 chunks of 1 session ").contains("Is this to go there? [y/N] ");
         assertThat(home.hub().repositories()).isEmpty();
         Ended yes = home.command("python3", TERMINAL.toString(), "y", SharedHome.LAUNCHER.toString(), "push", REPO);
         assertThat(yes.code()).as(yes.toString()).isZero();
@@ -87,7 +87,7 @@ class SharingIT {
         Path transcript = home.transcript("the third mooring line chafes at the fairlead");
         home.json("POST", "/api/v1/hooks/claude/SessionEnd", "{\"transcript_path\":\"" + transcript + "\"}");
         home.eventually(() -> home.hub().commits(REPO) > 2);
-        home.eventually(() -> home.funes("status").out().contains(" 1 chunks pushed at"));
+        home.eventually(() -> home.funes("status").out().contains(" 1 chunk pushed at"));
         assertThat(home.funes("status").out()).contains("0 chunks are not there");
         assertThat(Files.list(home.root().resolve("spool"))).isEmpty();
     }
@@ -125,9 +125,9 @@ class SharingIT {
         try {
             Ended held = other.funes("push", REPO, "--yes");
             assertThat(held.code()).as(held.toString()).isEqualTo(2);
-            assertThat(held.out()).contains("nothing was sent to acme/mem; 1 blocks are held");
+            assertThat(held.out()).contains("nothing was sent to acme/mem; 1 block is held");
             assertThat(other.funes("push", REPO, "--dry-run").code()).isEqualTo(2);
-            assertThat(other.funes("status", "--memory", REPO).out()).contains("1 blocks are held");
+            assertThat(other.funes("status", "--memory", REPO).out()).contains("1 block is held");
             assertThat(other.hub().repositories()).isEmpty();
         } finally {
             other.close();

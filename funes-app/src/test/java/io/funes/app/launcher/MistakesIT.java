@@ -41,6 +41,8 @@ class MistakesIT {
     void whatIsNotUnderstoodIsSaidInPlainWords() throws Exception {
         misunderstood("has no command \"recal\"; did you mean `recall`", "recal", "x");
         misunderstood("`funes recall` needs QUESTION", "recall");
+        misunderstood("`funes` has no command \"nope\"; `funes --help`", "help", "nope");
+        misunderstood("no memory \"nosuchmem\" is known here", "add", "claude", "nosuchmem");
         misunderstood("-k is \"x\", which is no whole number", "recall", "-k", "x", "y");
         misunderstood("has no option \"--frob\"", "recall", "y", "--frob");
         misunderstood("no memory \"elsewhere\"", "recall", "x", "--memory", "elsewhere");
@@ -92,6 +94,52 @@ class MistakesIT {
         assertThat(ended.err()).startsWith("funes: ").contains(words, ";").doesNotContain("Exception", "ir: ");
         assertThat(ended.err().lines()).hasSize(1);
         assertThat(ended.code()).isEqualTo(1);
+    }
+
+    @Test
+    void zAWrongSettingIsOneSentenceAndTheDoctorShowsThemAll() throws Exception {
+        Path home = Files.createDirectories(funes.scratch().resolve("settings"));
+        Path file = Files.writeString(home.resolve("settings.properties"), "prot=1\nwatch=maybe\n");
+        String first = "\"prot\" in " + file + " is no setting; did you mean port?";
+
+        Ended status = funes.elsewhere(home, Map.of(), "status");
+        Ended doctor = funes.elsewhere(home, Map.of(), "doctor");
+
+        assertThat(status.err()).isEqualTo("funes: " + first + " (`funes doctor` shows 1 more)\n");
+        assertThat(status.code()).isEqualTo(1);
+        assertThat(doctor.out())
+                .contains("✗ settings     " + first, "✗ settings     watch in " + file + " is \"maybe\"");
+        assertThat(doctor.code()).isEqualTo(1);
+    }
+
+    @Test
+    void zARerankerThatIsNotThereIsAWarning() throws Exception {
+        Path home = Files.createDirectories(funes.scratch().resolve("reranker"));
+        Files.writeString(home.resolve("settings.properties"), "reranker=nope\nwatch=off\nport=0\n");
+        try {
+            Ended status = funes.elsewhere(home, Map.of(), "status");
+            assertThat(status.code()).isZero();
+            assertThat(status.err()).startsWith("funes: the reranker is set to \"nope\", which is not here");
+        } finally {
+            funes.elsewhere(home, Map.of(), "stop");
+        }
+    }
+
+    @Test
+    void zAnEmptyHomeSaysWhatFillsIt() throws Exception {
+        Path home = Files.createDirectories(funes.scratch().resolve("empty"));
+        Map<String, String> quiet = Map.of("FUNES_PORT", "0", "FUNES_WATCH", "off");
+        try {
+            assertThat(funes.elsewhere(home, quiet, "index").out())
+                    .contains("No agent has left sessions", "  claude       ~/.claude/projects", "`funes demo`");
+            for (String[] asking : new String[][] {{"recall", "anything"}, {"sessions"}}) {
+                Ended ended = funes.elsewhere(home, quiet, asking);
+                assertThat(ended.out()).startsWith("no ").contains("\n# this memory is empty; `funes index` takes in");
+                assertThat(ended.code()).isZero();
+            }
+        } finally {
+            funes.elsewhere(home, quiet, "stop");
+        }
     }
 
     @Test

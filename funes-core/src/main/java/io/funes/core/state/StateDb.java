@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.HandleCallback;
@@ -24,12 +25,14 @@ public final class StateDb implements AutoCloseable {
     private static final int UNUSED = 1_000;
 
     private final Path file;
+    private final Connections connections;
     private final Jdbi jdbi;
     private final Object writing = new Object();
 
-    private StateDb(Path file, Jdbi jdbi) {
+    private StateDb(Path file) {
         this.file = file;
-        this.jdbi = jdbi;
+        this.connections = new Connections(dataSource(file));
+        this.jdbi = Jdbi.create(connections);
     }
 
     /**
@@ -43,7 +46,7 @@ public final class StateDb implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException("cannot create the directory of " + file, e);
         }
-        StateDb db = new StateDb(file, Jdbi.create(dataSource(file)));
+        StateDb db = new StateDb(file);
         db.write(handle -> Migration.apply(handle, migrations));
         return db;
     }
@@ -54,7 +57,7 @@ public final class StateDb implements AutoCloseable {
             try {
                 return jdbi.inTransaction(work);
             } catch (JdbiException e) {
-                throw StateDbException.of(file, e);
+                throw failed(e);
             }
         }
     }
@@ -64,8 +67,17 @@ public final class StateDb implements AutoCloseable {
         try {
             return jdbi.withHandle(work);
         } catch (JdbiException e) {
-            throw StateDbException.of(file, e);
+            throw failed(e);
         }
+    }
+
+    private RuntimeException failed(JdbiException e) {
+        try {
+            connections.renew();
+        } catch (SQLException again) {
+            e.addSuppressed(again);
+        }
+        return StateDbException.of(file, e);
     }
 
     /**
@@ -92,6 +104,11 @@ public final class StateDb implements AutoCloseable {
     @Override
     public void close() {
         jdbi.useHandle(StateDb::checkpoint);
+        try {
+            connections.close();
+        } catch (SQLException e) {
+            throw new StateDbException(file, "could not be closed; what was written is kept", e);
+        }
     }
 
     private static int number(Handle handle, String question) {

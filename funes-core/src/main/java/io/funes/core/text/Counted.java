@@ -9,7 +9,12 @@ public final class Counted {
 
     /** {@code 1 chunk}, {@code 2,000 chunks}. */
     public static String of(long number, String thing) {
-        return String.format(Locale.ROOT, "%,d %s%s", number, thing, number == 1 ? "" : "s");
+        return number(number) + " " + thing + (number == 1 ? "" : "s");
+    }
+
+    /** {@code 2,000}. */
+    public static String number(long number) {
+        return Math.abs(number) < 1000 ? Long.toString(number) : String.format(Locale.ROOT, "%,d", number);
     }
 
     /** {@code 1 block is}, {@code 2 blocks are}, for what is said about them. */

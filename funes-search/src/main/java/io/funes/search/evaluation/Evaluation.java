@@ -85,6 +85,9 @@ public final class Evaluation {
 
     private static Map<String, Interval> metrics(List<Outcome> outcomes, ToValue value) {
         Map<String, Interval> metrics = new LinkedHashMap<>();
+        if (outcomes.isEmpty()) { // no question, no figure
+            return metrics;
+        }
         for (Metric metric : Metric.values()) {
             metrics.put(
                     metric.label(),

@@ -19,7 +19,8 @@ public record Report(int questions, int negatives, Coverage coverage, List<Measu
      * One variant.
      *
      * @param variant its label
-     * @param turn metrics by turn, over the questions whose turns are known; keys such as {@code MRR@10}
+     * @param turn metrics by turn, over the questions whose turns are known; keys such as {@code MRR@10}; empty where there is
+     *     no such question
      * @param session metrics by session
      * @param byDifficulty MRR@10 by session, or by turn where turns are known, for each difficulty
      * @param gain by how much MRR@10 is better than each other variant's, question by question; keys are their labels

@@ -27,6 +27,7 @@ public final class LuceneIndex implements SearchIndex {
 
     private final Generations directory;
     private final Language language = new Language();
+    private final SessionRows rows = new SessionRows();
     private volatile Serving serving;
     private volatile Optional<Rebuild> rebuild = Optional.empty();
     private volatile Optional<ReaderCounts> counted = Optional.empty();
@@ -64,7 +65,7 @@ public final class LuceneIndex implements SearchIndex {
             Lease lease = serving.generation()
                     .orElseThrow(() -> new IndexUnavailableException(state().message()))
                     .lease();
-            return new LuceneView(lease, language, counts(lease));
+            return new LuceneView(lease, language, counts(lease), rows);
         });
     }
 

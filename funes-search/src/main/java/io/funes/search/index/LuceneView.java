@@ -54,13 +54,15 @@ final class LuceneView implements IndexView {
     private final IndexSearcher searcher;
     private final Language language;
     private final ReaderCounts counts;
+    private final SessionRows rows;
     private final Map<SessionId, Outline> outlines = new HashMap<>();
 
-    LuceneView(Lease lease, Language language, ReaderCounts counts) {
+    LuceneView(Lease lease, Language language, ReaderCounts counts, SessionRows rows) {
         this.lease = lease;
         this.searcher = lease.searcher();
         this.language = language;
         this.counts = counts;
+        this.rows = rows;
     }
 
     @Override
@@ -126,12 +128,13 @@ final class LuceneView implements IndexView {
 
     @Override
     public SessionPage sessions(SessionQuery query, int offset, int limit) {
-        return Reading.attempt(() -> new SessionTable(searcher, language).page(query, offset, limit));
+        return Reading.attempt(() -> new SessionTable(searcher, language, rows).page(query, offset, limit));
     }
 
     @Override
     public Facets facets(SessionQuery query) {
-        return Reading.attempt(() -> counts.facets(query, () -> new SessionTable(searcher, language).facets(query)));
+        return Reading.attempt(
+                () -> counts.facets(query, () -> new SessionTable(searcher, language, rows).facets(query)));
     }
 
     @Override

@@ -25,10 +25,12 @@ final class SessionTable {
 
     private final IndexSearcher searcher;
     private final Language language;
+    private final SessionRows rows;
 
-    SessionTable(IndexSearcher searcher, Language language) {
+    SessionTable(IndexSearcher searcher, Language language, SessionRows rows) {
         this.searcher = searcher;
         this.language = language;
+        this.rows = rows;
     }
 
     SessionPage page(SessionQuery asked, int offset, int limit) throws IOException {
@@ -36,8 +38,7 @@ final class SessionTable {
         TopDocs found = searcher.search(query, offset + limit, sort(asked.order()));
         List<SessionSummary> page = new ArrayList<>();
         for (int i = offset; i < found.scoreDocs.length; i++) {
-            page.add(SessionFields.session(searcher.storedFields().document(found.scoreDocs[i].doc))
-                    .summary());
+            page.add(rows.at(searcher, found.scoreDocs[i].doc).summary());
         }
         return new SessionPage(page, offset, searcher.count(query));
     }

@@ -42,6 +42,7 @@ public final class Mirror implements AutoCloseable {
     private final Path root;
     private final Hub hub;
     private final Clock clock;
+    private final Staging staging;
     private Optional<LanceMemory> memory = Optional.empty();
     private Vain vain = new Vain(Instant.MIN, Optional.empty());
     private volatile Optional<Stamp> last = Optional.empty();
@@ -55,6 +56,7 @@ public final class Mirror implements AutoCloseable {
         this.root = root;
         this.hub = hub;
         this.clock = clock;
+        this.staging = new Staging(repo, root);
     }
 
     public RepoName repo() {
@@ -121,48 +123,18 @@ public final class Mirror implements AutoCloseable {
     }
 
     /** Brings the head after a push; files that were sent are taken from where they were staged. */
-    public synchronized Pulled adopt(Path staging) {
-        return bring(hub.head(repo), stamp(), Optional.of(staging), bytes -> {});
-    }
-
-    /**
-     * A second copy to be changed.
-     *
-     * @param directory where it is
-     * @param base the commit it is a copy of; empty when nothing was brought yet
-     */
-    public record Staged(Path directory, Optional<Stamp> base) {
-
-        public Path dataset() {
-            return directory.resolve(DATASET);
-        }
+    public synchronized Pulled adopt(Path staged) {
+        return bring(hub.head(repo), stamp(), Optional.of(staged), bytes -> {});
     }
 
     /** Makes a second copy to be changed, without copying contents; what was there before is removed. */
     public synchronized Staged stage() {
-        Path staging = root.resolve("staging");
-        try {
-            Links.removeAll(staging);
-            Files.createDirectories(staging);
-            Links.linkAll(root.resolve(DATASET), staging.resolve(DATASET));
-            for (String file : List.of(CARD, ATTRIBUTES)) {
-                if (Files.exists(root.resolve(file))) {
-                    Files.copy(root.resolve(file), staging.resolve(file));
-                }
-            }
-            return new Staged(staging, stamp());
-        } catch (IOException e) {
-            throw new UncheckedIOException("cannot prepare a push of " + repo + " in " + staging, e);
-        }
+        return staging.make(stamp());
     }
 
     /** Removes what {@link #stage} made. */
     public synchronized void unstage() {
-        try {
-            Links.removeAll(root.resolve("staging"));
-        } catch (IOException e) {
-            throw new UncheckedIOException("cannot remove what a push of " + repo + " left in " + root, e);
-        }
+        staging.remove();
     }
 
     /**
@@ -207,7 +179,7 @@ public final class Mirror implements AutoCloseable {
         memory = Optional.empty();
     }
 
-    private Pulled bring(String head, Optional<Stamp> stamp, Optional<Path> staging, LongConsumer moved) {
+    private Pulled bring(String head, Optional<Stamp> stamp, Optional<Path> staged, LongConsumer moved) {
         Instant now = clock.instant();
         if (stamp.isPresent() && stamp.get().head().equals(head)) {
             Stamp checked = stamp.get().withChecked(now);
@@ -215,7 +187,7 @@ public final class Mirror implements AutoCloseable {
             return pulled(checked, Optional.empty());
         }
         List<RemoteFile> tree = ours(hub.tree(repo, head));
-        Bringing bringing = new Bringing(hub, repo, root, staging, moved);
+        Bringing bringing = new Bringing(hub, repo, root, staged, moved);
         try {
             Files.createDirectories(root);
             Map<String, String> known = stamp.map(Stamp::files).orElse(Map.of());

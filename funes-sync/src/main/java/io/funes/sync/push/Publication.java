@@ -6,6 +6,7 @@ import io.funes.sync.hub.Commit;
 import io.funes.sync.hub.Committed;
 import io.funes.sync.hub.Hub;
 import io.funes.sync.mirror.Mirror;
+import io.funes.sync.mirror.Staged;
 import io.funes.sync.mirror.Stamp;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -46,7 +47,7 @@ final class Publication {
      * @return empty when nothing is different afterwards
      */
     Optional<Published> make(String summary, ToIntFunction<LanceMemory> change) {
-        Mirror.Staged staged = mirror.stage();
+        Staged staged = mirror.stage();
         try {
             Map<String, String> there = staged.base().map(Stamp::files).orElse(Map.of());
             List<Change> changes = new ArrayList<>();
@@ -66,7 +67,7 @@ final class Publication {
         }
     }
 
-    private Committed send(String summary, Mirror.Staged staged, List<Change> changes) {
+    private Committed send(String summary, Staged staged, List<Change> changes) {
         List<Change> all = new ArrayList<>(changes);
         Difference.attributes(staged.directory()).ifPresent(all::add);
         String parent = staged.base().map(Stamp::head).orElseGet(() -> hub.head(mirror.repo()));

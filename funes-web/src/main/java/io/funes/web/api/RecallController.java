@@ -49,6 +49,10 @@ class RecallController {
         Question question = Questions.of(words, clock.instant());
         Answer answer =
                 asking.ask(question.withFilters(Granted.to(request).limit(question.filters())), words.text("memory"));
-        return Reply.in(request, () -> Views.of(answer, memory), () -> AgentFormat.recall(answer, memory));
+        return Reply.in(
+                words.text("format"),
+                request,
+                () -> Views.of(answer, memory),
+                () -> AgentFormat.recall(answer, memory));
     }
 }

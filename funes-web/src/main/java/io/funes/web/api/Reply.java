@@ -16,13 +16,20 @@ final class Reply {
 
     /** @throws IllegalArgumentException for a format that is neither */
     static ResponseEntity<Object> in(HttpServletRequest request, Supplier<Object> json, Supplier<String> text) {
-        return isText(request)
+        return in(Optional.empty(), request, json, text);
+    }
+
+    /** @param format what the body of the request asks for; goes before the address */
+    static ResponseEntity<Object> in(
+            Optional<String> format, HttpServletRequest request, Supplier<Object> json, Supplier<String> text) {
+        return isText(format, request)
                 ? ResponseEntity.ok().contentType(TEXT).body(text.get())
                 : ResponseEntity.ok().contentType(MediaType.APPLICATION_JSON).body(json.get());
     }
 
-    static boolean isText(HttpServletRequest request) {
-        return switch (Optional.ofNullable(request.getParameter("format")).orElse("")) {
+    private static boolean isText(Optional<String> format, HttpServletRequest request) {
+        return switch (format.or(() -> Optional.ofNullable(request.getParameter("format")))
+                .orElse("")) {
             case "text" -> true;
             case "json" -> false;
             case "" ->

@@ -14,6 +14,7 @@ public final class IndexText {
 
     private static final double MEGA = 1e6;
     private static final int WARNINGS_SHOWN = 10;
+    private static final int PLACES_SHOWN = 2;
 
     private IndexText() {}
 
@@ -109,9 +110,12 @@ public final class IndexText {
     }
 
     private static String shown(List<Path> places, Path user) {
-        return places.stream()
+        String first = places.stream()
+                .limit(PLACES_SHOWN)
                 .map(path -> path.startsWith(user) ? "~/" + user.relativize(path) : path.toString())
                 .collect(Collectors.joining(", "));
+        int more = places.size() - PLACES_SHOWN;
+        return more > 0 ? first + " and " + Counted.of(more, "like place") : first;
     }
 
     private static String line(IndexResult.Warning warning) {

@@ -93,7 +93,7 @@ class McpController {
     /** The tool that a call names. */
     private static Optional<String> called(JSONRPCRequest call) {
         return call.method().equals(McpSchema.METHOD_TOOLS_CALL) && call.params() instanceof Map<?, ?> parameters
-                ? Optional.ofNullable(parameters.get("name")).map(Object::toString)
+                ? Optional.of(String.valueOf(parameters.get("name")))
                 : Optional.empty();
     }
 

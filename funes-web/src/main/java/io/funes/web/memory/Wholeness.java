@@ -32,18 +32,24 @@ public final class Wholeness {
      * @throws IndexUnavailableException when it has nothing, or cannot be read
      */
     public void require() {
+        if (whole || found() > 0) {
+            return;
+        }
         long rows = rows();
-        if (!whole && found() == 0 && (rows > 0 || !(index.state() instanceof IndexState.Ready))) {
+        if (rows > 0 || !(index.state() instanceof IndexState.Ready)) {
             throw new IndexUnavailableException(
-                    why(rows) + "; the daemon rebuilds it from the memory, so ask again in a"
-                            + " moment (`funes status` says how far it is)");
+                    why(index.state(), rows) + "; ask again in a moment (`funes status` says how far it is)");
         }
     }
 
-    private String why(long rows) {
-        return index.state() instanceof IndexState.Ready
-                ? "the search index has none of what is remembered (" + Counted.of(rows, "chunk") + ")"
-                : index.state().message().split("; ")[0];
+    private static String why(IndexState state, long rows) {
+        if (state instanceof IndexState.Rebuilding) {
+            return state.message();
+        }
+        String wrong = state instanceof IndexState.NeedsRebuild broken
+                ? broken.reason()
+                : "has none of what is remembered (" + Counted.of(rows, "chunk") + ")";
+        return "the search index " + wrong + ", and the daemon rebuilds it from the memory";
     }
 
     /** What a reader of an answer should know; empty when nothing is lacking. */

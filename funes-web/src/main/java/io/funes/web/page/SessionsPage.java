@@ -50,8 +50,8 @@ class SessionsPage {
         this.clock = clock;
     }
 
-    /** A row of the table. Its methods are public for the templates. */
-    record Row(SessionSummary summary, String title, String agent, String link) {
+    /** A row of the table. */
+    record Row(SessionSummary summary, String title, String agent, String place, Optional<String> last, String link) {
 
         static Row of(SessionSummary summary) {
             return of(summary, MemoryLabel.LOCAL);
@@ -64,15 +64,9 @@ class SessionsPage {
                     summary,
                     title.isEmpty() ? "(no prompt)" : title,
                     Names.of(summary.harness()),
+                    Visible.line(summary.repo().or(summary::workdir).orElse("")),
+                    summary.last().map(time -> Visible.line(time.raw())),
                     Links.in(memory, Links.session(summary.id().value())));
-        }
-
-        public Optional<String> last() {
-            return summary.last().map(time -> Visible.line(time.raw()));
-        }
-
-        public String place() {
-            return Visible.line(summary.repo().or(summary::workdir).orElse(""));
         }
     }
 

@@ -24,7 +24,7 @@ public final class Wording {
     }
 
     public String number(long value) {
-        return String.format(Locale.ROOT, "%,d", value);
+        return Counted.number(value);
     }
 
     /** A count with its noun, such as {@code 1 turn} or {@code 2 turns}. */

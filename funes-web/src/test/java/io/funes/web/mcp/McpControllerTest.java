@@ -119,6 +119,10 @@ class McpControllerTest {
         JsonNode answer = post("/mcp", request("tools/call", "{\"name\":\"search\",\"arguments\":{}}"));
         assertThat(answer.at("/error/code").asInt()).isEqualTo(-32602);
         assertThat(answer.at("/error/message").asString()).isEqualTo("there is no tool \"search\"; there are echo");
+        assertThat(post("/mcp", request("tools/call", "{}"))
+                        .at("/error/message")
+                        .asString())
+                .isEqualTo("there is no tool \"null\"; there are echo");
     }
 
     @Test

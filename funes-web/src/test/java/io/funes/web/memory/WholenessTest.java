@@ -60,7 +60,7 @@ class WholenessTest {
     @Test
     void anIndexThatHasNothingOfWhatIsRememberedGivesNoAnswer() {
         here.machine.learns(List.of(AskingMachine.said("s", 0, "the gasket leaks")));
-        String says = "the search index has none of what is remembered (1 chunk); the daemon rebuilds it";
+        String says = "the search index has none of what is remembered (1 chunk), and the daemon rebuilds it";
 
         assertThatThrownBy(() -> here.ask("gasket", "local"))
                 .isInstanceOf(IndexUnavailableException.class)
