@@ -29,12 +29,11 @@ import java.util.function.Consumer;
 /** One pass over the files that were found. */
 final class Run {
 
-    private static final String UNKNOWN = "unknown/";
-
     private final IndexRequest request;
     private final Sources sources;
     private final Sources all;
     private final Ledger ledger;
+    private final Readers readers;
     private final RunClaims claims;
     private final Memory memory;
     private final WordsFeed words;
@@ -71,6 +70,7 @@ final class Run {
         this.sources = sources;
         this.all = all;
         this.ledger = ledger;
+        this.readers = new Readers(request, sources, ledger);
         this.claims = claims;
         this.memory = memory;
         this.words = words;
@@ -113,16 +113,6 @@ final class Run {
         tell();
     }
 
-    /** What a unit is read by; other options and other versions read it again. */
-    String reader(Harness harness) {
-        int version = sources.all().stream()
-                .filter(source -> source.harness().equals(harness))
-                .mapToInt(TraceSource::version)
-                .findFirst()
-                .orElse(0);
-        return harness.id() + '/' + version + (isThinkingStored() ? "" : " without thinking");
-    }
-
     /** Reads what has arrived meanwhile, if this run reads all harnesses. To be called when the batch is whole. */
     void serve() {
         if (request.harness().isEmpty() && !serving) {
@@ -150,6 +140,11 @@ final class Run {
         return batch;
     }
 
+    /** What a unit is read by. */
+    String reader(Harness harness) {
+        return readers.of(harness);
+    }
+
     boolean isThinkingStored() {
         return request.thinking().orElse(true);
     }
@@ -168,11 +163,11 @@ final class Run {
 
     private void read(Finder.Found found) {
         try {
-            String stamp = stamp(found);
-            Optional<String> reader = readBy(found, stamp);
+            String stamp = readers.stamp(found.file());
+            Optional<String> reader = readers.of(found.file(), stamp);
             if (reader.isEmpty()) {
                 read(found, stamp);
-            } else if (reader.get().startsWith(UNKNOWN)) {
+            } else if (Readers.isNone(reader.get())) {
                 unrecognized++;
             } else {
                 unchanged++;
@@ -192,42 +187,12 @@ final class Run {
                 .findFirst()
                 .orElseThrow()
                 .harness();
-        warn(new TraceUnit(harness, path, found.file()), ledger.unit(path), reader(harness), reason);
-    }
-
-    /** Who read a file as it is now, if that need not be done again. */
-    private Optional<String> readBy(Finder.Found found, String stamp) {
-        String path = found.file().toString();
-        return ledger.reader(path).filter(this::isCurrent).filter(reader -> ledger.isUnchanged(path, stamp, reader));
-    }
-
-    private boolean isCurrent(String reader) {
-        return reader.equals(UNKNOWN + sources.version())
-                || sources.all().stream().anyMatch(source -> reader.equals(reader(source.harness())));
+        warn(new TraceUnit(harness, path, found.file()), ledger.unit(path), readers.of(harness), reason);
     }
 
     /** What a file is a copy of, if it is one. */
     Optional<String> original(Path file) {
         return request.original(file).map(IndexRequest.Original::name);
-    }
-
-    private String stamp(Finder.Found found) throws IOException {
-        Optional<IndexRequest.Original> original = request.original(found.file());
-        if (original.isPresent()) {
-            return original.get().signature();
-        }
-        return stamper(found.file()).stamp(found.file());
-    }
-
-    /** Who knows best what a change of a file looks like: who read it last, else who may. */
-    private TraceSource stamper(Path file) {
-        String reader = ledger.reader(file.toString()).orElse("");
-        List<TraceSource> able =
-                sources.all().stream().filter(source -> source.mayHold(file)).toList();
-        return able.stream()
-                .filter(source -> reader.startsWith(source.harness().id() + '/'))
-                .findFirst()
-                .orElseGet(() -> able.get(0));
     }
 
     private void read(Finder.Found found, String stamp) throws IOException {
@@ -246,7 +211,7 @@ final class Run {
         bytes += found.size();
         if (whole) {
             read++;
-            batch.add(new FileNews(path, stamp, reader(source.get().harness())));
+            batch.add(new FileNews(path, stamp, readers.of(source.get().harness())));
         }
     }
 
@@ -256,13 +221,13 @@ final class Run {
             others++;
         } else {
             unrecognized++;
-            batch.add(new FileNews(file.toString(), stamp, UNKNOWN + sources.version()));
+            batch.add(new FileNews(file.toString(), stamp, readers.none()));
         }
     }
 
     private boolean read(OpenTrace trace, TraceUnit unit, Finder.Found found) {
         long id = ledger.unit(unit.key());
-        String reader = reader(unit.harness());
+        String reader = readers.of(unit.harness());
         Ledger.Earlier earlier = ledger.earlier(unit.key(), reader);
         if (earlier.stop().filter(s -> trace.isAsBefore(unit, s.checkpoint())).isPresent()) {
             return true;
