@@ -158,7 +158,7 @@ class PagesTest extends Walking {
     @Test
     void whatIsWrongIsSaidOnAPage() {
         walk.open("/sessions?offset=-1");
-        assertThat(browser.text("main")).contains("make no page");
+        assertThat(browser.text("main")).contains("it must be at least 0");
         walk.open("/sessions/nobody");
         assertThat(browser.text("main")).contains("no session nobody");
         // the browser reports both answers' states in its console: that is what was asked for
