@@ -4,47 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.funes.sync.hub.stub.Fault;
-import io.funes.sync.hub.stub.HubStub;
 import java.io.IOException;
 import java.net.ServerSocket;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
-import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.atomic.AtomicLong;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
-class HubTest {
-
-    private static final RepoName REPO = RepoName.of("alice/mem");
-
-    @TempDir
-    private Path directory;
-
-    private final List<Duration> pauses = new CopyOnWriteArrayList<>();
-    private HubStub stub;
-    private Hub hub;
-
-    @BeforeEach
-    void start() throws IOException {
-        stub = HubStub.start(directory.resolve("store"));
-        hub = hub(stub.token("alice", true));
-    }
-
-    @AfterEach
-    void stop() {
-        hub.close();
-        stub.close();
-    }
+class HubTest extends AtTheStub {
 
     @Test
     void createsPrivatelyAndOnlyOnce() {
@@ -116,65 +84,6 @@ class HubTest {
         Hub slow = Hub.of(settings(stub.token("alice", true)), time -> stub.put("alice/mem", "other.txt", bytes(9, 3)));
         assertFault(HubFault.MOVED, () -> slow.commit(REPO, commit));
         slow.close();
-    }
-
-    @ParameterizedTest
-    @EnumSource(
-            value = Fault.class,
-            names = {"LIMITED", "UNAVAILABLE", "CUT_BEFORE", "LOST_ANSWER", "CUT_BODY", "WRONG_BYTES"})
-    void bringsFilesWholeWhateverHappensOnTheWay(Fault fault) throws IOException {
-        hub.create(REPO);
-        Map<String, byte[]> files = Map.of(
-                "dir/large.lance", bytes(1, 2_500_000), "dir/small.txt", bytes(2, 5_000), "top.txt", bytes(3, 5_000));
-        hub.commit(REPO, commit(files));
-        stub.faults().next(fault, "/get/", 2);
-        stub.faults().next(fault, "resolve-cache", 1);
-        stub.faults().next(fault, "top.txt", 1);
-        files.forEach((path, content) -> assertThat(brought(path)).as(path).isEqualTo(content));
-        assertThat(stub.faults().left()).isZero();
-    }
-
-    @Test
-    void goesOnWhereABrokenDownloadEnded() throws IOException {
-        hub.create(REPO);
-        hub.commit(REPO, commit(Map.of("large.lance", bytes(1, 4_000_000))));
-        stub.faults().next(Fault.CUT_BODY, "/get/", 1);
-        long before = stub.sent();
-        AtomicLong moved = new AtomicLong();
-        assertThat(brought("large.lance", moved)).isEqualTo(bytes(1, 4_000_000));
-        assertThat(moved.get()).isEqualTo(4_000_000);
-        assertThat(stub.sent() - before).isLessThan(4_100_000);
-    }
-
-    @Test
-    void startsAgainWhenTheWholeFileComesForARange() throws IOException {
-        hub.create(REPO);
-        hub.commit(REPO, commit(Map.of("large.lance", bytes(1, 3_000_000))));
-        stub.faults().next(Fault.CUT_BODY, "/get/", 1);
-        stub.faults().next(Fault.WHOLE_FOR_RANGE, "/get/", 1);
-        assertThat(brought("large.lance")).isEqualTo(bytes(1, 3_000_000));
-        assertThat(stub.faults().left()).isZero();
-    }
-
-    @Test
-    void bytesThatStayWrongAreRefusedAndLeaveNothing() throws IOException {
-        hub.create(REPO);
-        hub.commit(REPO, commit(Map.of("large.lance", bytes(1, 2_000_000))));
-        stub.faults().next(Fault.WRONG_BYTES, "/get/", 99);
-        assertFault(HubFault.CORRUPT, () -> brought("large.lance"));
-        assertThat(directory.resolve("here/large.lance")).doesNotExist();
-    }
-
-    @Test
-    void theTokenIsNeverSeenByAnotherOrigin() throws IOException {
-        stub.uploadsInPartsOf(1_500_000);
-        hub.create(REPO);
-        hub.commit(REPO, commit(Map.of("a.lance", bytes(1, 2_000_000), "b.lance", bytes(2, 1_200_000))));
-        brought("a.lance");
-        assertThat(stub.seen())
-                .filteredOn(s -> s.origin().equals("cdn"))
-                .isNotEmpty()
-                .noneMatch(HubStub.Seen::authorized);
     }
 
     @Test
@@ -257,89 +166,7 @@ class HubTest {
         offline.close();
     }
 
-    @Test
-    void takesWhatAnotherProgramBroughtIntoTheCache() throws IOException {
-        hub.create(REPO);
-        byte[] content = bytes(1, 2_000_000);
-        String head = hub.commit(REPO, commit(Map.of("a.lance", content))).head();
-        RemoteFile file = hub.tree(REPO, head).stream()
-                .filter(f -> f.path().equals("a.lance"))
-                .findFirst()
-                .orElseThrow();
-        Path blobs = directory.resolve("cache/hub/datasets--alice--mem/blobs");
-        Files.createDirectories(blobs);
-        Files.write(blobs.resolve(file.hash().hex()), content);
-        AtomicLong moved = new AtomicLong();
-        assertThat(brought("a.lance", moved)).isEqualTo(content);
-        assertThat(moved.get()).isZero();
-    }
-
-    private HubSettings settings(String token) {
-        return HubSettings.of(
-                Map.of(
-                        "HF_ENDPOINT",
-                        stub.endpoint() + "/",
-                        "HF_TOKEN",
-                        token,
-                        "HF_HOME",
-                        directory.resolve("cache").toString()),
-                directory);
-    }
-
-    private Hub hub(String token) {
-        return Hub.of(settings(token), pauses::add);
-    }
-
-    private static byte[] bytes(int seed, int size) {
-        byte[] bytes = new byte[size];
-        new Random(seed).nextBytes(bytes);
-        return bytes;
-    }
-
-    private Path file(byte[] content) throws IOException {
-        return Files.write(Files.createTempFile(directory, "content", ""), content);
-    }
-
-    private Commit commit(Map<String, byte[]> files) throws IOException {
-        List<Change> changes = new ArrayList<>();
-        for (Map.Entry<String, byte[]> each : files.entrySet()) {
-            changes.add(new Change.Add(each.getKey(), file(each.getValue())));
-        }
-        return new Commit("a test", hub.head(REPO), changes);
-    }
-
     private Commit commitOn(RepoName repo) throws IOException {
         return new Commit("a test", hub.head(repo), List.of(new Change.Add("a", file(bytes(1, 5)))));
-    }
-
-    private byte[] brought(String path) {
-        return brought(path, new AtomicLong());
-    }
-
-    private byte[] brought(String path, AtomicLong moved) {
-        String head = hub.head(REPO);
-        RemoteFile file = hub.tree(REPO, head).stream()
-                .filter(f -> f.path().equals(path))
-                .findFirst()
-                .orElseThrow();
-        Path target = directory.resolve("here").resolve(path);
-        hub.download(
-                REPO, head, List.of(new Hub.Wanted(file, target)), directory.resolve("incoming"), moved::addAndGet);
-        try {
-            return Files.readAllBytes(target);
-        } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
-        }
-    }
-
-    private interface Asking {
-        void ask() throws IOException;
-    }
-
-    private static void assertFault(HubFault fault, Asking asking, HubFault... others) {
-        List<HubFault> accepted = new ArrayList<>(List.of(others));
-        accepted.add(fault);
-        assertThatThrownBy(asking::ask).isInstanceOfSatisfying(HubException.class, e -> assertThat(e.fault())
-                .isIn(accepted));
     }
 }

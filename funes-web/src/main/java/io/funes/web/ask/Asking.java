@@ -3,6 +3,7 @@ package io.funes.web.ask;
 import io.funes.ingest.Courtesy;
 import io.funes.search.Answer;
 import io.funes.search.Coverage;
+import io.funes.search.Filters;
 import io.funes.search.Get;
 import io.funes.search.IndexView;
 import io.funes.search.KnownHarnesses;
@@ -52,7 +53,8 @@ public final class Asking {
             List<Place> places = memories.named(labels);
             try (IndexView view = union(places)) {
                 agents.check(question.filters(), view);
-                return noted(recall.ask(question, view), places);
+                Answer answer = recall.ask(question, view);
+                return noted(answer, places, nothingPasses(answer, view));
             }
         } finally {
             recalling.close();
@@ -107,9 +109,21 @@ public final class Asking {
         }
     }
 
-    private static Answer noted(Answer answer, List<Place> places) {
-        Stream<String> more = Stream.concat(
-                places.stream().flatMap(p -> p.notes().stream()), emptiness(places, answer.coverage()).stream());
+    /** Whether it is the filters that leave nothing to be found. */
+    private static Optional<String> nothingPasses(Answer answer, IndexView view) {
+        Filters filters = answer.question().filters();
+        boolean filtered = answer.hits().isEmpty() && answer.coverage().chunks() > 0 && !filters.equals(Filters.NONE);
+        return filtered && view.sessions(filters, 0, 1).total() == 0
+                ? Optional.of("no session here passes these filters; leave one of them out")
+                : Optional.empty();
+    }
+
+    private static Answer noted(Answer answer, List<Place> places, Optional<String> filtered) {
+        Stream<String> more = Stream.of(
+                        places.stream().flatMap(p -> p.notes().stream()),
+                        emptiness(places, answer.coverage()).stream(),
+                        filtered.stream())
+                .flatMap(notes -> notes);
         return answer.withNotes(Stream.concat(answer.notes().stream(), more).toList());
     }
 }

@@ -12,6 +12,7 @@ import java.nio.file.StandardCopyOption;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Clock;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
@@ -60,7 +61,7 @@ public final class MadeTokens {
                 hash(token),
                 new TreeSet<>(scope.repos()),
                 new TreeSet<>(scope.workdirs()),
-                clock.instant().toString()));
+                clock.instant().truncatedTo(ChronoUnit.SECONDS).toString()));
         write(all);
         return token;
     }

@@ -2,49 +2,22 @@ package io.funes.web.guard;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.funes.core.home.FunesHome;
-import io.funes.web.ask.Scope;
 import jakarta.servlet.http.Cookie;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.Optional;
-import java.util.Set;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.http.ResponseCookie;
-import org.springframework.mock.web.MockFilterChain;
 import org.springframework.mock.web.MockHttpServletRequest;
 import org.springframework.mock.web.MockHttpServletResponse;
 
 /** Who gets past the guard, and what the others are told. */
-class GuardFilterTest {
-
-    private static final int PORT = 7777;
-    private static final Instant NOW = Instant.parse("2026-11-29T12:00:00Z");
-
-    @TempDir
-    Path directory;
-
-    private FunesHome home;
-    private MadeTokens made;
-    private ApiToken token;
-    private Browser browser;
-
-    @BeforeEach
-    void open() {
-        home = new FunesHome(directory.resolve("home"));
-        made = new MadeTokens(home.create(), Clock.fixed(NOW, ZoneOffset.UTC));
-        token = ApiToken.of(home);
-        browser = new Browser(token, Clock.fixed(NOW, ZoneOffset.UTC));
-    }
+class GuardFilterTest extends Guarded {
 
     @Test
     void theTokenIsLongAndForItsUserOnly() throws Exception {
@@ -61,71 +34,6 @@ class GuardFilterTest {
     void aProgramWithTheTokenPasses() throws Exception {
         assertThat(answer(program("GET")).getStatus()).isEqualTo(200);
         assertThat(answer(program("POST")).getStatus()).isEqualTo(200);
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "GET /api/v1/recall",
-                "POST /api/v1/recall",
-                "POST /mcp",
-                "GET /api/v1/sessions/s/turns/t",
-                "GET /api/v1/status"
-            })
-    void aMadeTokenReadsWithinItsScope(String line) throws Exception {
-        Scope scope = new Scope(Set.of("acme/one"), Set.of());
-        MockHttpServletRequest request = bearing(made.make("test", scope), line);
-        assertThat(answer(request).getStatus()).isEqualTo(200);
-        assertThat(Granted.to(request)).isEqualTo(scope);
-        assertThat(Granted.to(program("GET"))).isEqualTo(Scope.EVERYTHING);
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "POST /api/v1/index",
-                "POST /cli",
-                "POST /spool",
-                "GET /",
-                "GET /api/v1/jobs",
-                "POST /api/v1/sessions/s",
-                "GET /mcpx",
-                "GET /api/v1/sessionsx"
-            })
-    void aMadeTokenDoesNothingElse(String line) throws Exception {
-        MockHttpServletResponse answer = answer(bearing(made.make("test", Scope.EVERYTHING), line));
-        assertThat(answer.getStatus()).isEqualTo(403);
-        assertThat(answer.getContentAsString()).contains("may only recall");
-    }
-
-    @Test
-    void aRevokedTokenIsUnknown() throws Exception {
-        String token = made.make("for a test", Scope.EVERYTHING);
-        assertThat(made.list())
-                .singleElement()
-                .asString()
-                .contains("for a test")
-                .contains("everything")
-                .doesNotContain(token);
-        String id = made.list().get(0).substring(0, 8);
-        assertThat(made.revoke("00000000")).isFalse();
-        assertThat(made.revoke(id)).isTrue();
-        assertThat(answer(bearing(token, "GET /api/v1/status")).getStatus()).isEqualTo(401);
-    }
-
-    @Test
-    void madeTokensAreStoredAsHashesForTheirUserOnly() throws Exception {
-        String token = made.make("", Scope.EVERYTHING);
-        Path file = home.root().resolve("tokens.json");
-        assertThat(Files.readString(file)).doesNotContain(token).doesNotContain(token.substring(6));
-        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
-                .isEqualTo("rw-------");
-    }
-
-    private static MockHttpServletRequest bearing(String token, String line) {
-        MockHttpServletRequest request = request(line.split(" ")[0], line.split(" ")[1]);
-        request.addHeader("Authorization", "Bearer " + token);
-        return request;
     }
 
     @ParameterizedTest
@@ -274,33 +182,9 @@ class GuardFilterTest {
         assertThat(answer.getContentAsString()).doesNotContain("<").doesNotContain("\u001b");
     }
 
-    private MockHttpServletRequest program(String method) throws Exception {
-        MockHttpServletRequest request = request(method, "/api/v1/status");
-        request.addHeader(
-                "Authorization", "Bearer " + Files.readString(home.token()).trim());
-        return request;
-    }
-
     private MockHttpServletRequest visit(String method) {
         MockHttpServletRequest request = request(method, "/");
         request.setCookies(new Cookie("funes", browser.cookie().getValue()));
         return request;
-    }
-
-    private static MockHttpServletRequest request(String method, String path) {
-        MockHttpServletRequest request = new MockHttpServletRequest(method, path);
-        request.setLocalPort(PORT);
-        request.addHeader("Host", "127.0.0.1:" + PORT);
-        return request;
-    }
-
-    private MockHttpServletResponse answer(MockHttpServletRequest request) throws Exception {
-        return answer(request, Origins.trusting(Optional.empty()));
-    }
-
-    private MockHttpServletResponse answer(MockHttpServletRequest request, Origins origins) throws Exception {
-        MockHttpServletResponse response = new MockHttpServletResponse();
-        new GuardFilter(origins, token, browser, made).doFilter(request, response, new MockFilterChain());
-        return response;
     }
 }

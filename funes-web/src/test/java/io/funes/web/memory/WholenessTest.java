@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -84,6 +85,21 @@ class WholenessTest {
                 .singleElement()
                 .asString()
                 .startsWith("the search index has 1 of the 2 chunks that are remembered");
+    }
+
+    @Test
+    void filtersThatNothingPassesAreSaidToBeTheReason() {
+        here.learns(List.of(AskingMachine.said("s", 0, "the gasket leaks")));
+        Question question = Question.of("gasket");
+
+        assertThat(notes(question.withFilters(Filters.NONE.withRepos(Set.of("acme/other")))))
+                .containsExactly("no session here passes these filters; leave one of them out");
+        assertThat(notes(question.withFilters(Filters.NONE.withRepos(Set.of("acme/app")))))
+                .isEmpty();
+    }
+
+    private List<String> notes(Question question) {
+        return here.asking.ask(question).notes();
     }
 
     @Test
