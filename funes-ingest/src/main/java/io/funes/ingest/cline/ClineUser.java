@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
 final class ClineUser {
 
     private static final Pattern RESULT =
-            Pattern.compile("\\A\\[([a-z_]+)((?: for .{0,4000}?)?)\\] Result:\\s*", Pattern.DOTALL);
+            Pattern.compile("\\[([a-z_]+)((?: for .{0,4000}?)?)\\] Result:\\s*", Pattern.DOTALL);
 
     private static final Pattern DIRECTORY =
             Pattern.compile("# Current (?:Working|Workspace) Directory \\(([^)\\n]+)\\)");
@@ -63,7 +63,7 @@ final class ClineUser {
     private void text(String text) {
         String opened = ClineNoise.open(text).text();
         Matcher result = RESULT.matcher(opened);
-        if (result.find()) {
+        if (result.lookingAt()) {
             result(text, result, opened.substring(result.end()));
         } else if (tool.isPresent() && isOutput(opened)) {
             output(opened);
@@ -86,13 +86,13 @@ final class ClineUser {
 
     /** Details of the environment are no output, and neither is what a person said. */
     private static boolean isOutput(String opened) {
-        return !opened.isBlank() && ClineNoise.said(opened).isEmpty();
+        return !opened.isBlank() && !ClineSpoken.in(opened).isAll();
     }
 
     private void output(String text) {
-        List<String> said = isSpoken(text) ? ClineNoise.inside(text) : List.of();
-        blocks.result(Optional.empty(), tool, said.isEmpty() ? text : ClineNoise.withoutInside(text));
-        said.forEach(blocks::text);
+        ClineSpoken spoken = isSpoken(text) ? ClineSpoken.in(text) : new ClineSpoken(List.of(), text);
+        blocks.result(Optional.empty(), tool, spoken.rest());
+        spoken.said().forEach(blocks::text);
         tool = Optional.empty();
     }
 

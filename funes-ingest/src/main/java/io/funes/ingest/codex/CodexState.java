@@ -187,7 +187,8 @@ final class CodexState {
         return Stream.of(
                         payload.words("forked_from_id"),
                         payload.words("parent_thread_id"),
-                        spawn.words("parent_thread_id"))
+                        spawn.words("parent_thread_id"),
+                        payload.get("history_base").words("thread_id"))
                 .flatMap(Optional::stream)
                 .findFirst();
     }

@@ -1,12 +1,14 @@
 package io.funes.ingest.cline;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import io.funes.ingest.source.Reading;
 import io.funes.ingest.source.Told;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -49,6 +51,16 @@ class ClineUserTest {
                 [{"type": "text", "text": "[TASK RESUMPTION] It was interrupted.\\n\\nNew instructions:\\n<user_message>\\nnow the tests\\n</user_message>"}]""")).containsExactly("user: 0 now the tests");
         assertThat(told("""
                 [{"type": "text", "text": "<user_input mode=\\"plan\\">make it fast</user_input>"}]""")).containsExactly("user: 0 make it fast");
+    }
+
+    @Test
+    void aTextOfOpeningsWithoutEndsTakesNoTime() {
+        assertTimeoutPreemptively(Duration.ofSeconds(20), () -> {
+            ClineSpoken spoken = ClineSpoken.in("<task><feedback x>".repeat(200_000));
+
+            assertThat(spoken.said()).isEmpty();
+            assertThat(spoken.rest()).hasSize(200_000 * 18);
+        });
     }
 
     @Test
