@@ -49,6 +49,9 @@ final class CodexNoise {
 
     private static final String REQUEST = "## My request for Codex:";
 
+    /** More contexts before one prompt than there are kinds of them are no prompt. */
+    private static final int DEPTH_MAX = 16;
+
     private final List<String> names = new ArrayList<>();
     private final List<Block> kept = new ArrayList<>();
 
@@ -92,26 +95,31 @@ final class CodexNoise {
 
     /** What a person said in a text of the user role. */
     static Speech prompt(String text) {
+        return prompt(text, 0);
+    }
+
+    /** @param depth how many contexts stand before it already */
+    private static Speech prompt(String text, int depth) {
         String trimmed = Whitespace.trim(text);
         if (trimmed.startsWith(IDE)) {
-            return behind(trimmed, REQUEST, "IDE context");
+            return behind(trimmed, REQUEST, "IDE context", depth);
         }
         if (COMPACTION.stream().anyMatch(trimmed::startsWith)) {
             return Speech.none("compaction");
         }
         if (trimmed.startsWith(AGENTS)) {
-            return behind(trimmed, AGENTS_END, "AGENTS.md");
+            return behind(trimmed, AGENTS_END, "AGENTS.md", depth);
         }
         Speech opened = ENVELOPES.open(text);
         return isOpenEnvelope(opened.text()) ? none(opened, "unended envelope") : opened;
     }
 
-    private static Speech behind(String text, String end, String name) {
+    private static Speech behind(String text, String end, String name, int depth) {
         int at = text.indexOf(end);
-        if (at < 0) {
+        if (at < 0 || depth > DEPTH_MAX) {
             return Speech.none(name);
         }
-        Speech rest = prompt(Whitespace.trim(text.substring(at + end.length())));
+        Speech rest = prompt(Whitespace.trim(text.substring(at + end.length())), depth + 1);
         return with(rest, name);
     }
 

@@ -19,54 +19,60 @@ public final class Envelopes {
         this.tags = Set.copyOf(tags);
     }
 
-    /** The text without its envelopes, and their names. */
+    /** The text without its envelopes, and their names. Takes time in proportion to the text, however many there are. */
     public Speech open(String text) {
         List<String> noise = new ArrayList<>();
-        String rest = text;
-        for (Optional<String> tag = first(rest); tag.isPresent(); tag = first(rest)) {
+        int from = 0;
+        for (Optional<String> tag = first(text, from); tag.isPresent(); tag = first(text, from)) {
             noise.add(tag.get());
-            rest = behind(rest, tag.get());
+            from = text.indexOf(end(tag.get()), from) + end(tag.get()).length();
         }
-        for (Optional<String> tag = last(rest); tag.isPresent(); tag = last(rest)) {
+        int to = text.length();
+        for (Optional<String> tag = last(text, from, to); tag.isPresent(); tag = last(text, from, to)) {
             noise.add(tag.get());
-            rest = rest.substring(0, rest.lastIndexOf('<' + tag.get()));
+            to = text.lastIndexOf('<' + tag.get(), to - 1);
         }
-        return new Speech(noise.isEmpty() ? text : Whitespace.trim(rest), noise);
+        return new Speech(noise.isEmpty() ? text : Whitespace.trim(text.substring(from, to)), noise);
     }
 
-    private Optional<String> first(String text) {
-        String trimmed = Whitespace.trim(text);
-        if (!trimmed.startsWith("<")) {
-            return Optional.empty();
+    /** The envelope that begins at a place, but for white space. */
+    private Optional<String> first(String text, int from) {
+        int start = from;
+        while (start < text.length() && Whitespace.is(text.charAt(start))) {
+            start++;
         }
-        String name = name(trimmed);
-        return Optional.of(name).filter(tags::contains).filter(tag -> trimmed.contains(end(tag)));
-    }
-
-    private Optional<String> last(String text) {
-        String trimmed = Whitespace.trim(text);
-        int close = trimmed.endsWith(">") ? trimmed.lastIndexOf("</") : -1;
-        return close < 0
-                ? Optional.empty()
-                : Optional.of(trimmed.substring(close + 2, trimmed.length() - 1))
+        int open = start;
+        return open < text.length() && text.charAt(open) == '<'
+                ? Optional.of(name(text, open + 1))
                         .filter(tags::contains)
-                        .filter(tag -> trimmed.contains('<' + tag));
+                        .filter(tag -> text.indexOf(end(tag), open) >= 0)
+                : Optional.empty();
     }
 
-    private static String behind(String text, String tag) {
-        return text.substring(text.indexOf(end(tag)) + end(tag).length());
+    /** The envelope that ends at a place, but for white space. */
+    private Optional<String> last(String text, int from, int to) {
+        int end = to;
+        while (end > from && Whitespace.is(text.charAt(end - 1))) {
+            end--;
+        }
+        int close = end > from && text.charAt(end - 1) == '>' ? text.lastIndexOf("</", end) : -1;
+        return close < from
+                ? Optional.empty()
+                : Optional.of(text.substring(close + 2, end - 1))
+                        .filter(tags::contains)
+                        .filter(tag -> text.lastIndexOf('<' + tag, close) >= from);
     }
 
     private static String end(String tag) {
         return "</" + tag + '>';
     }
 
-    private static String name(String trimmed) {
-        int end = 1;
-        while (end < trimmed.length() && isNamePart(trimmed.charAt(end))) {
+    private static String name(String text, int from) {
+        int end = from;
+        while (end < text.length() && isNamePart(text.charAt(end))) {
             end++;
         }
-        return trimmed.substring(1, end);
+        return text.substring(from, end);
     }
 
     private static boolean isNamePart(char c) {

@@ -208,6 +208,14 @@ class CodexTurnsTest {
     }
 
     @Test
+    void contextsWithoutEndAreNoPrompt() {
+        String context = "# Context from my IDE setup\n## My request for Codex:\n";
+
+        assertThat(CodexNoise.prompt(context.repeat(3) + "make it fast").text()).isEqualTo("make it fast");
+        assertThat(CodexNoise.prompt(context.repeat(200_000)).text()).isEmpty();
+    }
+
+    @Test
     void readsTheRolloutsOfTheFirstCommandLine() throws IOException {
         Path file = directory.resolve("rollout-2025-04-20-5a0e0000-0000-4000-8000-000000000001.json");
         Files.writeString(file, """
