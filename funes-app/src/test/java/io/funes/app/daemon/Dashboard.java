@@ -82,6 +82,13 @@ final class Dashboard implements AutoCloseable {
         return send("GET", path, "*/*", "");
     }
 
+    /** The same as a browser asks. */
+    String page(String path) throws IOException, InterruptedException {
+        HttpRequest request =
+                authorized(path).header("Accept", "text/html").GET().build();
+        return client.send(request, BodyHandlers.ofString()).body();
+    }
+
     String address() throws IOException {
         return "http://127.0.0.1:"
                 + Holder.parse(Files.readString(home.daemonFile())).port();
@@ -98,14 +105,18 @@ final class Dashboard implements AutoCloseable {
     }
 
     private String send(String method, String path, String type, String body) throws IOException, InterruptedException {
-        HttpRequest request = HttpRequest.newBuilder(URI.create(address() + path))
-                .header(
-                        "Authorization",
-                        "Bearer " + Files.readString(home.token()).trim())
+        HttpRequest request = authorized(path)
                 .header("Content-Type", type)
                 .method(method, HttpRequest.BodyPublishers.ofString(body))
                 .build();
         return client.send(request, BodyHandlers.ofString()).body();
+    }
+
+    private HttpRequest.Builder authorized(String path) throws IOException {
+        return HttpRequest.newBuilder(URI.create(address() + path))
+                .header(
+                        "Authorization",
+                        "Bearer " + Files.readString(home.token()).trim());
     }
 
     private static JsonNode json(String body) {

@@ -13,7 +13,7 @@ import org.springframework.web.servlet.HandlerExceptionResolver;
 import org.springframework.web.servlet.ModelAndView;
 import org.springframework.web.servlet.resource.NoResourceFoundException;
 
-/** Shows a page to a browser that asks for what there is not; programs get a problem detail. */
+/** Shows a page to a browser that asks for what there is not, or cannot be now; programs get a problem detail. */
 class PageAbsence implements HandlerExceptionResolver, Ordered {
 
     @Override
@@ -24,13 +24,17 @@ class PageAbsence implements HandlerExceptionResolver, Ordered {
     @Override
     public @Nullable ModelAndView resolveException(
             HttpServletRequest request, HttpServletResponse response, @Nullable Object handler, Exception e) {
-        if (!(e instanceof ErrorResponse refused) || !isBrowsing(request)) {
+        if (!isBrowsing(request)) {
             return null;
         }
-        HttpStatus status = Optional.ofNullable(
-                        HttpStatus.resolve(refused.getStatusCode().value()))
-                .orElse(HttpStatus.BAD_REQUEST);
-        return PageProblems.page(status, title(e), words(e, request));
+        if (e instanceof ErrorResponse refused) {
+            HttpStatus status = Optional.ofNullable(
+                            HttpStatus.resolve(refused.getStatusCode().value()))
+                    .orElse(HttpStatus.BAD_REQUEST);
+            return PageProblems.page(status, title(e), words(e, request));
+        }
+        // without a handler it was a page that could not be made, because what it needs is damaged
+        return handler == null && e instanceof RuntimeException failed ? PageProblems.told(failed, request) : null;
     }
 
     private static boolean isBrowsing(HttpServletRequest request) {

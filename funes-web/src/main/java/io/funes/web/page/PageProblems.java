@@ -55,6 +55,10 @@ class PageProblems {
     /** Something outside of this program is not as it must be, or this program is wrong. */
     @ExceptionHandler(RuntimeException.class)
     ModelAndView failed(RuntimeException e, HttpServletRequest request) {
+        return told(e, request);
+    }
+
+    static ModelAndView told(RuntimeException e, HttpServletRequest request) {
         Failure failure = Failure.of(e);
         return switch (failure.kind()) {
             case NOT_UNDERSTOOD -> page(HttpStatus.BAD_REQUEST, "That cannot be shown", Visible.of(failure.says()));
