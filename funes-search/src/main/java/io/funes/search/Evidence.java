@@ -7,7 +7,7 @@ import java.util.OptionalDouble;
  * cannot, because something always is the best.
  *
  * @param tuning the thresholds
- * @param bound the BM25 score that nothing can reach
+ * @param bound the BM25 score that hardly anything can reach
  * @param cosines whether the reranker's scores are cosines: others do not compare between questions
  */
 record Evidence(Tuning tuning, double bound, boolean cosines) {

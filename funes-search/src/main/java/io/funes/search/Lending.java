@@ -11,8 +11,8 @@ import java.util.function.Function;
 
 /**
  * Lets a session's turns lend each other weight: what is said around a good passage is about the same thing. A prompt
- * that set an agent to work lends more to what answers it, and steps back itself: it has the question's words, and not
- * the answer.
+ * that set an agent to work lends more to what answers it, most to the prose that ends the exchange, and steps back
+ * itself: it has the question's words, and not the answer.
  */
 final class Lending {
 
@@ -45,7 +45,8 @@ final class Lending {
 
     private double lent(Candidate candidate) {
         double neighbor = Math.max(at(best, candidate, -1), at(best, candidate, 1));
-        return Math.max(tuning.lent() * neighbor, tuning.answering() * request(candidate));
+        double request = request(candidate);
+        return Math.max(tuning.lent() * neighbor, request == 0 ? 0 : answering(candidate) * request);
     }
 
     private double asked(Candidate candidate) {
@@ -73,6 +74,13 @@ final class Lending {
 
     private Outline outline(SessionId session) {
         return known.computeIfAbsent(session, outlines);
+    }
+
+    private double answering(Candidate candidate) {
+        Match match = candidate.match();
+        OptionalLong closing = outline(match.session()).closing(match.seq());
+        boolean closes = match.type() == BlockType.TEXT && closing.equals(OptionalLong.of(match.seq()));
+        return closes ? tuning.closing() : tuning.answering();
     }
 
     private static double at(Map<Place, Double> scores, Candidate candidate, int step) {

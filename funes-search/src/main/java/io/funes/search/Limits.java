@@ -35,8 +35,8 @@ record Limits(Question question, List<String> notes) {
         if (text.length() <= Question.MAX_TEXT) {
             return text;
         }
-        notes.add("the question has " + text.length() + " characters; its first " + Question.MAX_TEXT + " were used");
-        boolean splits = Character.isHighSurrogate(text.charAt(Question.MAX_TEXT - 1));
-        return text.substring(0, Question.MAX_TEXT - (splits ? 1 : 0));
+        notes.add("the question has " + text.length() + " characters; its first and last " + Question.MAX_TEXT / 2
+                + " were used");
+        return Passages.ends(text, Question.MAX_TEXT);
     }
 }

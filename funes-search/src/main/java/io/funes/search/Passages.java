@@ -67,6 +67,18 @@ final class Passages {
         return fits ? text : cutAtWord(text, Math.max(0, length - MARK.length())) + MARK;
     }
 
+    /** A text of at most so many characters, or the two ends of a longer one on lines of their own. */
+    static String ends(String text, int most) {
+        if (text.length() <= most) {
+            return text;
+        }
+        int head = most / 2;
+        int tail = text.length() - head;
+        boolean splitsHead = Character.isLowSurrogate(text.charAt(head));
+        boolean splitsTail = Character.isLowSurrogate(text.charAt(tail));
+        return text.substring(0, splitsHead ? head - 1 : head) + "\n" + text.substring(splitsTail ? tail + 1 : tail);
+    }
+
     static boolean isSpoken(Quote quote) {
         return quote.type() == BlockType.TEXT;
     }

@@ -18,6 +18,9 @@ final class Ranking {
 
     private static final Logger LOG = LoggerFactory.getLogger(Ranking.class);
 
+    /** In characters; even a log of so many fits the models' window. */
+    private static final int GIST = 1_200;
+
     private final IndexView view;
     private final Embedder embedder;
     private final Optional<Reranker> reranker;
@@ -56,7 +59,7 @@ final class Ranking {
         return new Answer(
                 question,
                 hits,
-                SessionWeights.order(reranked.pool()),
+                SessionWeights.order(reranked.pool(), fused.kept()),
                 verdict(hits),
                 reranked.run(),
                 view.coverage(),
@@ -70,12 +73,17 @@ final class Ranking {
             return Optional.empty();
         }
         try {
-            return Optional.of(embedder.embedQuestion(question.text()));
+            return Optional.of(embedder.embedQuestion(gist()));
         } catch (RuntimeException e) {
             LOG.warn("the question could not be embedded", e);
             notes.add("the embedding model did not run (" + e.getMessage() + "); only words were looked for");
             return Optional.empty();
         }
+    }
+
+    /** What a model is asked: its window would take the beginning alone, and a pasted log says at its end what went wrong. */
+    private String gist() {
+        return Passages.ends(question.text(), GIST);
     }
 
     private Matches matches(Optional<Vector> vector) {
@@ -129,7 +137,7 @@ final class Ranking {
     }
 
     private List<Double> scores(List<String> passages) {
-        return reranker.orElseThrow().scores(question.text(), passages, tuning.rerankBudget());
+        return reranker.orElseThrow().scores(gist(), passages, tuning.rerankBudget());
     }
 
     private String whyNot(List<Candidate> pool) {

@@ -3,6 +3,9 @@ package io.funes.search;
 import io.funes.core.inference.Embedder;
 import io.funes.core.inference.Reranker;
 import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.Optional;
 
 /** Answers questions with ranked passages and their provenance. */
@@ -31,6 +34,16 @@ public final class Recall {
         try (IndexView view = index.view()) {
             return ask(question, view);
         }
+    }
+
+    /** The same, asked at a fixed time: figures of quality must not depend on the day they are taken. */
+    public Recall at(Instant moment) {
+        return new Recall(index, embedder, reranker, tuning, Clock.fixed(moment, ZoneOffset.UTC));
+    }
+
+    /** The same, with a reranker that takes the time it needs: nor may they depend on the machine. */
+    public Recall patient() {
+        return new Recall(index, embedder, reranker, tuning.withRerankBudget(Duration.ofHours(1)), clock);
     }
 
     /** Answers one question from a moment of another index. */

@@ -11,6 +11,7 @@ import java.time.Duration;
  * @param unseen what a word match stands for where a chunk has no vector yet, against a full match by meaning
  * @param lent the part of the stronger neighbour's score that a chunk is lent
  * @param answering the part of its score that a prompt lends to what answers it, where it set an agent to work
+ * @param closing the same for the prose that ends the exchange, where an agent says what came of it
  * @param asking the part of its own score that such a prompt loses: who asks does not answer
  * @param copyBits in how many of 64 bits the prints of near-copies differ at most; below 0 nothing is folded
  * @param toolShare the part of the pool that tool blocks may fill while prose is left
@@ -28,6 +29,7 @@ public record Tuning(
         double unseen,
         double lent,
         double answering,
+        double closing,
         double asking,
         int copyBits,
         double toolShare,
@@ -38,8 +40,8 @@ public record Tuning(
         double goodReranked,
         double goodWordsAlone) {
 
-    public static final Tuning DEFAULT =
-            new Tuning(120, 0.4, 0.6, 0.6, 0.15, 0.4, 0.3, 1, 0.6, 0.5, 0.6, Duration.ofMillis(1500), 0.65, 1.24, 0.3);
+    public static final Tuning DEFAULT = new Tuning(
+            120, 0.4, 0.6, 0.6, 0.15, 0.3, 0.6, 0.3, 1, 0.6, 0.5, 0.6, Duration.ofMillis(1500), 0.65, 1.24, 0.3);
 
     /** The same with another time for the reranker: figures of quality must not depend on what else a machine does. */
     public Tuning withRerankBudget(Duration other) {
@@ -50,6 +52,7 @@ public record Tuning(
                 unseen,
                 lent,
                 answering,
+                closing,
                 asking,
                 copyBits,
                 toolShare,

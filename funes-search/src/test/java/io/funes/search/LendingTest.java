@@ -41,11 +41,18 @@ class LendingTest {
 
     @Test
     void aRequestLendsToWhatAnswersItAndStepsBack() {
+        Map<Long, Candidate> lent = lend(WORK, Candidates.candidate("s", 0, 0.6), Candidates.candidate("s", 5, 0.5));
+
+        assertThat(lent.get(5L).lent()).isCloseTo(tuning.answering() * 0.6, within(1e-9));
+        assertThat(lent.get(0L).asked()).isCloseTo(tuning.asking() * 0.6, within(1e-9));
+        assertThat(lent.get(5L).fused()).isGreaterThan(lent.get(0L).fused());
+    }
+
+    @Test
+    void whatEndsTheExchangeIsLentMost() {
         Map<Long, Candidate> lent = lend(WORK, Candidates.candidate("s", 0, 0.6), Candidates.candidate("s", 9, 0.5));
 
-        assertThat(lent.get(9L).lent()).isCloseTo(tuning.answering() * 0.6, within(1e-9));
-        assertThat(lent.get(0L).asked()).isCloseTo(tuning.asking() * 0.6, within(1e-9));
-        assertThat(lent.get(9L).fused()).isGreaterThan(lent.get(0L).fused());
+        assertThat(lent.get(9L).lent()).isCloseTo(tuning.closing() * 0.6, within(1e-9));
     }
 
     private Map<Long, Candidate> lend(Outline outline, Candidate... candidates) {

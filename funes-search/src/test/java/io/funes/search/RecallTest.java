@@ -1,6 +1,7 @@
 package io.funes.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.funes.core.inference.onnx.OnnxInference;
 import io.funes.core.memory.EmbeddedChunk;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -86,6 +88,40 @@ class RecallTest {
         assertThat(sessions("2")).isEmpty();
         Filters begun = Filters.NONE.withSessions(Set.of(new SessionId("11111111-b")));
         assertThat(new Sessions(index).list(begun, 0, 10).total()).isEqualTo(1);
+    }
+
+    @Test
+    void aPastedLogIsUnderstoodByWhatItEndsWith() {
+        index.words(engine());
+        index.words(Said.in("22222222-aaaa-4000-8000-000000000001")
+                .assistant(
+                        "The worker dies with TileStoreExhausted when the volume is full; pruning old tiles fixed it.")
+                .chunks());
+        index.refresh();
+        String frames = IntStream.range(0, 900)
+                .mapToObj(i -> "\tat org.gen.q" + i + "x.Frame.call(Frame.java:9" + i + ")\n")
+                .collect(Collectors.joining());
+
+        Answer answer = recall().ask(Question.of(frames + "Caused by: TileStoreExhausted"));
+
+        assertThat(answer.hits().get(0).passage()).contains("pruning old tiles");
+        assertThat(answer.notes()).anyMatch(note -> note.endsWith("its first and last 2000 were used"));
+    }
+
+    @Test
+    void whateverIsAskedIsAnswered() {
+        embed(engine());
+        String pairs = IntStream.range(0, 999).mapToObj(i -> "a.b" + i + " ").collect(Collectors.joining());
+        String pasted = IntStream.range(0, 20)
+                .mapToObj(i -> "\"back off" + i + "\": \"full jitter\", ")
+                .collect(Collectors.joining());
+
+        for (String odd :
+                List.of("???", "…—–", "\uD83D\uDE80\uD83E\uDDE8", "\uD83D", "\"\"", "\"", "\"of the\"", "a", pairs)) {
+            assertThat(recall().ask(Question.of(odd)).hits()).as(odd).isNotEmpty();
+        }
+        assertThat(recall().ask(Question.of(pasted)).notes()).isEmpty();
+        assertThatThrownBy(() -> Question.of(" \n\t")).hasMessage("a question needs words");
     }
 
     private Set<String> sessions(String begun) {

@@ -10,16 +10,23 @@ import org.junit.jupiter.api.Test;
 class SessionWeightsTest {
 
     @Test
-    void aSessionCountsItsThreeBestTurnsLessAndLess() {
-        assertThat(order(
-                        candidate("one", 0.8),
-                        candidate("three", 0.6),
-                        candidate("three", 0.4),
-                        candidate("three", 0.4),
-                        candidate("three", 0.4)))
+    void aSessionCountsItsBestChunkAndALittleOfItsSecondAndThird() {
+        Candidate[] three = {candidate("three", 0.6), candidate("three", 0.4), candidate("three", 0.4)};
+
+        assertThat(order(candidate("one", 0.69), three[0], three[1], three[2], candidate("three", 0.4)))
                 .containsExactly("three", "one");
-        assertThat(order(candidate("one", 0.95), candidate("three", 0.6), candidate("three", 0.4)))
-                .containsExactly("one", "three");
+        assertThat(order(candidate("one", 0.71), three[0], three[1], three[2])).containsExactly("one", "three");
+    }
+
+    @Test
+    void whatThePoolHadNoRoomForSpeaksForItsSession() {
+        List<Candidate> pool = List.of(candidate("a", 0.6), candidate("b", 0.5));
+        List<Candidate> found =
+                List.of(pool.get(0), pool.get(1), Candidates.candidate("b", 1, 0.9), candidate("c", 0.8));
+
+        assertThat(SessionWeights.order(pool, found))
+                .extracting(SessionId::value)
+                .containsExactly("b", "a");
     }
 
     @Test
@@ -34,7 +41,9 @@ class SessionWeightsTest {
     void theRerankersJudgementCounts() {
         List<Candidate> pool = List.of(candidate("a", 0.9).placed(0, 0.2), candidate("b", 0.7), candidate("c", 0.1));
         List<Candidate> blended = new Blend(0.6).blend(pool, List.of(0.1, 0.9, 0.2));
-        assertThat(SessionWeights.order(blended)).extracting(SessionId::value).startsWith("b", "a");
+        assertThat(SessionWeights.order(blended, blended))
+                .extracting(SessionId::value)
+                .startsWith("b", "a");
         assertThat(blended.get(2).withRerank(OptionalDouble.empty(), 9, 0).judged())
                 .isEqualTo(0.1);
     }
@@ -45,7 +54,7 @@ class SessionWeightsTest {
     }
 
     private static List<String> order(Candidate... pool) {
-        return SessionWeights.order(List.of(pool)).stream()
+        return SessionWeights.order(List.of(pool), List.of(pool)).stream()
                 .map(SessionId::value)
                 .toList();
     }

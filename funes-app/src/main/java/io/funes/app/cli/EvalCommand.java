@@ -2,6 +2,7 @@ package io.funes.app.cli;
 
 import io.funes.core.text.Counted;
 import io.funes.search.IndexView;
+import io.funes.search.Moment;
 import io.funes.search.Recall;
 import io.funes.search.SearchIndex;
 import io.funes.search.Variant;
@@ -11,10 +12,12 @@ import io.funes.search.evaluation.Label;
 import io.funes.search.evaluation.Labels;
 import io.funes.search.evaluation.Report;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -33,9 +36,19 @@ final class EvalCommand implements Callable<Integer> {
     @Parameters(paramLabel = "LABELS", description = "A file with one question a line, see eval/README.md.")
     private String labels = "";
 
-    @Option(names = "--variant", split = ",", paramLabel = "V", description = "Only these variants.")
+    @Option(
+            names = {"--variants", "--variant"},
+            split = ",",
+            paramLabel = "V",
+            description = "Only these variants: words, vectors, rrf, fused, rerank, full.")
     private List<String> variants =
             Arrays.stream(Variant.values()).map(Variant::label).toList();
+
+    @Option(names = "--at", paramLabel = "TIME", description = "Asked then: ages count from it. Default: now.")
+    private Optional<String> at = Optional.empty();
+
+    @Option(names = "--patient", description = "The reranker takes the time it needs, however slow this machine is.")
+    private boolean patient;
 
     @Option(names = "--json", description = "As JSON.")
     private boolean json;
@@ -48,10 +61,12 @@ final class EvalCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         List<Variant> wanted = variants.stream().map(Variant::of).toList();
-        List<Label> questions = new Labels(parts.get(Clock.class).instant()).read(call.resolve(labels));
+        Instant now = parts.get(Clock.class).instant();
+        Instant moment = at.map(text -> Moment.parse(text, now)).orElse(now);
+        List<Label> questions = new Labels(moment).read(call.resolve(labels));
         requireChunks();
         Live live = new Live(call.console());
-        Report report = new Evaluation(parts.get(Recall.class)).run(questions, wanted, asked -> {
+        Report report = new Evaluation(recall(moment)).run(questions, wanted, asked -> {
             if (!json) {
                 live.say(asked + "/" + questions.size() * wanted.size() + " questions");
             }
@@ -67,6 +82,11 @@ final class EvalCommand implements Callable<Integer> {
                 throw new FailureException("this memory is empty, so nothing can be measured; run `funes index` first");
             }
         }
+    }
+
+    private Recall recall(Instant moment) {
+        Recall recall = parts.get(Recall.class).at(moment);
+        return patient ? recall.patient() : recall;
     }
 
     private static String text(Report report) {
@@ -89,6 +109,8 @@ final class EvalCommand implements Callable<Integer> {
             text.append(row("by turn:", variant.turn()));
             text.append(row("by session:", variant.session()));
             text.append(row("MRR@10 by difficulty:", variant.byDifficulty()));
+            text.append(row("MRR@10 more than:", variant.gain()));
+            text.append(row("by session, more than:", variant.sessionGain()));
         }
         return text.toString();
     }
@@ -97,7 +119,7 @@ final class EvalCommand implements Callable<Integer> {
         if (metrics.isEmpty()) {
             return "";
         }
-        StringBuilder row = new StringBuilder(String.format(Locale.ROOT, "  %-22s", name));
+        StringBuilder row = new StringBuilder(String.format(Locale.ROOT, "  %-23s", name));
         metrics.forEach((metric, value) -> row.append(
                 String.format(Locale.ROOT, " %s %.3f [%.3f, %.3f]", metric, value.mean(), value.low(), value.high())));
         return row.append(System.lineSeparator()).toString();

@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
 /** Asks labelled questions in several variants of the pipeline, and says how well each did. */
@@ -76,7 +77,8 @@ public final class Evaluation {
                 metrics(turns, (o, m) -> o.turn(m)),
                 metrics(positive, (o, m) -> o.session(m)),
                 byDifficulty(positive),
-                gains(variant, outcomes),
+                gains(variant, outcomes, o -> o.finest(Metric.MRR_10)),
+                gains(variant, outcomes, o -> o.session(Metric.MRR_10)),
                 percentile(all, 50),
                 percentile(all, 99),
                 share(negative),
@@ -107,20 +109,22 @@ public final class Evaluation {
                                 Collectors.collectingAndThen(Collectors.toList(), Interval::of))));
     }
 
-    private static Map<String, Interval> gains(Variant variant, Map<Variant, List<Outcome>> outcomes) {
+    private static Map<String, Interval> gains(
+            Variant variant, Map<Variant, List<Outcome>> outcomes, ToDoubleFunction<Outcome> value) {
+        List<Outcome> ours = positive(outcomes.getOrDefault(variant, List.of()));
         Map<String, Interval> gains = new LinkedHashMap<>();
         outcomes.forEach((other, theirs) -> {
             if (other != variant) {
-                gains.put(other.label(), gain(positive(outcomes.getOrDefault(variant, List.of())), positive(theirs)));
+                gains.put(other.label(), gain(ours, positive(theirs), value));
             }
         });
         return gains;
     }
 
-    private static Interval gain(List<Outcome> ours, List<Outcome> theirs) {
+    private static Interval gain(List<Outcome> ours, List<Outcome> theirs, ToDoubleFunction<Outcome> value) {
         List<Double> differences = new ArrayList<>();
         for (int i = 0; i < ours.size(); i++) {
-            differences.add(ours.get(i).finest(Metric.MRR_10) - theirs.get(i).finest(Metric.MRR_10));
+            differences.add(value.applyAsDouble(ours.get(i)) - value.applyAsDouble(theirs.get(i)));
         }
         return Interval.of(differences);
     }

@@ -24,6 +24,7 @@ public record Report(int questions, int negatives, Coverage coverage, List<Measu
      * @param session metrics by session
      * @param byDifficulty MRR@10 by session, or by turn where turns are known, for each difficulty
      * @param gain by how much MRR@10 is better than each other variant's, question by question; keys are their labels
+     * @param sessionGain the same by session
      * @param millisP50 how long half of the answers took at most
      * @param millisP99 how long 99 of 100 took at most
      * @param weakNegatives the part of the negatives answered with weak matches only, or with none
@@ -35,6 +36,7 @@ public record Report(int questions, int negatives, Coverage coverage, List<Measu
             Map<String, Interval> session,
             Map<String, Interval> byDifficulty,
             Map<String, Interval> gain,
+            Map<String, Interval> sessionGain,
             double millisP50,
             double millisP99,
             double weakNegatives,

@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.index.DirectoryReader;
+import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.SegmentInfos;
 import org.apache.lucene.index.Term;
@@ -43,7 +44,7 @@ final class Generation implements Lens, Closeable {
     private Generation(Directory directory, IndexWriter writer) throws IOException {
         this.directory = directory;
         this.writer = writer;
-        this.searchers = new SearcherManager(writer, new SearcherFactory());
+        this.searchers = new SearcherManager(writer, new Weighing());
     }
 
     /**
@@ -221,5 +222,16 @@ final class Generation implements Lens, Closeable {
     @FunctionalInterface
     private interface Writes {
         void run() throws IOException;
+    }
+
+    /** Searchers weigh words as the writer does: they do not know it by themselves. */
+    private static final class Weighing extends SearcherFactory {
+
+        @Override
+        public IndexSearcher newSearcher(IndexReader reader, IndexReader previous) {
+            IndexSearcher searcher = new IndexSearcher(reader);
+            searcher.setSimilarity(Writing.similarity());
+            return searcher;
+        }
     }
 }

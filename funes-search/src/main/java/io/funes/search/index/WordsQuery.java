@@ -1,11 +1,8 @@
 package io.funes.search.index;
 
 import java.io.IOException;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
@@ -18,25 +15,27 @@ import org.apache.lucene.search.TermQuery;
  * What is looked for by words.
  *
  * @param scored every word optional; more of them, and rarer ones, rank higher
- * @param bound the score that nothing can reach
+ * @param bound the score that hardly anything can reach
  * @param required what a chunk must have, where phrases were quoted and some chunk has them
  * @param notes what a reader should know
  */
 record WordsQuery(Query scored, double bound, Optional<Query> required, List<String> notes) {
 
-    private static final int TERMS_MAX = 40;
     private static final int ROW_MAX = 12;
+    private static final int ROWS_MAX = 20;
+
+    /** Who quotes more than so many phrases has pasted something, and demands nothing. */
+    private static final int DEMANDS_MAX = 8;
 
     static WordsQuery of(Wording wording, IndexSearcher searcher, Optional<Query> filter) throws IOException {
-        Map<String, Double> weights = weights(wording.terms(), searcher);
+        Sought terms = Sought.of(wording.terms(), searcher.getIndexReader());
         BooleanQuery.Builder scored = new BooleanQuery.Builder();
-        weights.keySet().stream()
+        terms.weights().keySet().stream()
                 .map(t -> new TermQuery(new Term(Fields.TEXT, t)))
                 .forEach(q -> scored.add(q, Occur.SHOULD));
-        wording.names().forEach(row -> scored.add(row(row), Occur.SHOULD));
-        double bound =
-                weights.values().stream().mapToDouble(Double::doubleValue).sum();
-        return quoted(scored, bound, wording.phrases(), searcher, filter);
+        terms.best(wording.names(), ROWS_MAX).forEach(row -> scored.add(row(row), Occur.SHOULD));
+        boolean demands = wording.phrases().size() <= DEMANDS_MAX;
+        return quoted(scored, terms.bound(), demands ? wording.phrases() : List.of(), searcher, filter);
     }
 
     private static WordsQuery quoted(
@@ -62,22 +61,6 @@ record WordsQuery(Query scored, double bound, Optional<Query> required, List<Str
                         bound,
                         Optional.empty(),
                         List.of("nothing has the quoted phrase; its words were looked for"));
-    }
-
-    /** The rarest terms with what each can score at most. */
-    private static Map<String, Double> weights(List<String> terms, IndexSearcher searcher) throws IOException {
-        Map<String, Double> weights = new java.util.HashMap<>();
-        double chunks = Math.max(1, searcher.getIndexReader().getDocCount(Fields.TEXT));
-        for (String term : terms) {
-            double with = searcher.getIndexReader().docFreq(new Term(Fields.TEXT, term));
-            weights.put(term, Math.log(1 + Math.max(0.5, chunks - with + 0.5) / (with + 0.5)));
-        }
-        return weights.entrySet().stream()
-                .sorted(Comparator.comparingDouble((Map.Entry<String, Double> e) -> -e.getValue())
-                        .thenComparing(Map.Entry::getKey))
-                .limit(TERMS_MAX)
-                .collect(Collectors.toMap(
-                        Map.Entry::getKey, Map.Entry::getValue, (a, b) -> a, java.util.LinkedHashMap::new));
     }
 
     private static Query row(List<String> words) {

@@ -16,8 +16,8 @@ final class Writing {
     private static final double BUFFER_MB = 48;
     private static final int LINKS = 16;
     private static final int BEAM = 120;
-    private static final float SATURATION = 1.2f;
-    private static final float LENGTH = 0.75f;
+    private static final float SATURATION = 0.9f;
+    private static final float LENGTH = 0.5f;
 
     private Writing() {}
 
@@ -32,6 +32,10 @@ final class Writing {
                 .setMergePolicy(merging());
     }
 
+    /**
+     * How words are weighed, when they are written and when they are looked for. A longer chunk is held against its words
+     * less than usual: nothing is longer than 1,200 characters, and what is short is rather a remark than an answer.
+     */
     static Similarity similarity() {
         return new BM25Similarity(SATURATION, LENGTH);
     }
