@@ -27,8 +27,8 @@ import picocli.CommandLine.Parameters;
                 "Reviews blocks that were kept back from a publish because something in them looks like a secret.",
         footer = {
             "",
-            "A verdict on a value holds wherever the value stands. What is decided is remembered, and can be undone",
-            "until a redaction has been applied. Without a command: list."
+            "A verdict on a value holds wherever the value stands. What is decided is remembered, and can be undone"
+                    + " until a redaction has been applied. Without a command: list."
         })
 final class HoldsCommand implements Callable<Integer> {
 
