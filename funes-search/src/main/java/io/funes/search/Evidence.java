@@ -15,7 +15,10 @@ record Evidence(Tuning tuning, double bound, boolean cosines) {
     private static final double WORDS = 0.35;
 
     boolean isWeak(Candidate candidate) {
-        double words = bound == 0 ? 0 : candidate.match().bm25() / bound;
+        if (bound == 0) {
+            return true; // a question without a word, such as a single emoji, means nothing to the models either
+        }
+        double words = candidate.match().bm25() / bound;
         OptionalDouble cosine = candidate.match().cosine();
         if (cosine.isEmpty()) {
             return words < tuning.goodWordsAlone();

@@ -48,6 +48,12 @@ class EvidenceTest {
                 .isFalse();
     }
 
+    @Test
+    void whatAnswersAQuestionWithoutAWordIsWeak() {
+        assertThat(new Evidence(Tuning.DEFAULT, 0, true).isWeak(candidate(0.9, 0)))
+                .isTrue();
+    }
+
     private static Candidate candidate(double cosine, double bm25) {
         return Candidate.of(Candidates.match("s", 1, BlockType.TEXT, bm25, OptionalDouble.of(cosine), 1), 0.2, 0.3);
     }

@@ -121,6 +121,7 @@ class RecallTest {
             assertThat(recall().ask(Question.of(odd)).hits()).as(odd).isNotEmpty();
         }
         assertThat(recall().ask(Question.of(pasted)).notes()).isEmpty();
+        assertThat(recall().ask(Question.of("\uD83D\uDE80")).verdict()).isEqualTo(Verdict.ONLY_WEAK);
         assertThatThrownBy(() -> Question.of(" \n\t")).hasMessage("a question needs words");
     }
 
