@@ -85,6 +85,9 @@ class McpController {
     }
 
     private JSONRPCResponse answer(JSONRPCRequest call, Asker asker) {
+        if (!Shapes.fit(call)) {
+            return JSONRPCResponse.error(call.id(), Shapes.unfit(call));
+        }
         Optional<String> unknown = called(call).filter(name -> !toolbox.names().contains(name));
         return unknown.map(name -> JSONRPCResponse.error(call.id(), noTool(name)))
                 .orElseGet(() -> exchange.answer(call, asker));

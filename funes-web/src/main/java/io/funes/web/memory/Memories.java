@@ -103,7 +103,11 @@ public final class Memories implements AutoCloseable {
         if (labels.isEmpty()) {
             return all();
         }
-        return each(labels.get()).map(this::place).toList();
+        List<Place> named = each(labels.get()).map(this::place).toList();
+        if (named.isEmpty()) {
+            throw unknown(labels.get()); // where nobody looks, nothing is empty
+        }
+        return named;
     }
 
     /**

@@ -119,10 +119,28 @@ class McpControllerTest {
         JsonNode answer = post("/mcp", request("tools/call", "{\"name\":\"search\",\"arguments\":{}}"));
         assertThat(answer.at("/error/code").asInt()).isEqualTo(-32602);
         assertThat(answer.at("/error/message").asString()).isEqualTo("there is no tool \"search\"; there are echo");
-        assertThat(post("/mcp", request("tools/call", "{}"))
-                        .at("/error/message")
-                        .asString())
-                .isEqualTo("there is no tool \"null\"; there are echo");
+    }
+
+    @Test
+    void parametersOfAnotherShapeAreRefusedByName() {
+        for (String wrong :
+                List.of("{}", "[]", "\"echo\"", "null", "{\"name\":7}", "{\"name\":\"echo\",\"arguments\":[]}")) {
+            JsonNode error = post("/mcp", request("tools/call", wrong)).at("/error");
+            assertThat(error.at("/code").asInt()).as(wrong).isEqualTo(-32602);
+            assertThat(error.at("/message").asString()).as(wrong).startsWith("the params of tools/call are an object");
+        }
+        for (String method : List.of("initialize", "tools/list")) {
+            JsonNode answer = post("/mcp", request(method, "[1]"));
+            assertThat(answer.at("/error/code").asInt()).as(method).isEqualTo(-32602);
+        }
+        assertThat(post("/mcp", "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\"}")
+                        .at("/error/code")
+                        .asInt())
+                .isEqualTo(-32602);
+        assertThat(post("/mcp", "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/list\"}")
+                        .at("/result/tools")
+                        .size())
+                .isEqualTo(1);
     }
 
     @Test

@@ -237,6 +237,11 @@ class MemoriesTest {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("\"nonsense\"")
                 .hasMessageContaining("owner/name");
+        for (String nothing : List.of("", " , ")) {
+            assertThatThrownBy(() -> ask("x", nothing))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("no memory \"" + nothing + "\"");
+        }
         assertThatThrownBy(() -> ask("x", "acme/none")).isInstanceOf(HubException.class);
     }
 
