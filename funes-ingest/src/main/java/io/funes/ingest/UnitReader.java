@@ -108,7 +108,12 @@ final class UnitReader {
                 .filter(block -> run.isThinkingStored() || block.type() != BlockType.THINKING)
                 .map(this::clean)
                 .toList();
-        return new Turn(turn.id(), turn.parent(), turn.seq(), turn.time(), turn.role(), blocks);
+        return new Turn(turn.id(), turn.parent(), turn.seq(), known(turn), turn.role(), blocks);
+    }
+
+    /** Words that are no time are not stored as one, and so never shown. */
+    private static Optional<Timestamp> known(Turn turn) {
+        return turn.time().filter(time -> time.instant().isPresent());
     }
 
     private Block clean(Block block) {

@@ -14,12 +14,14 @@ import java.util.regex.Pattern;
 /** Leaves out of a counted turn what Claude Code, not a person or an agent, put in. */
 final class ClaudeNoise {
 
-    private static final Envelopes ENVELOPES = new Envelopes(Set.of(
+    /** What a person typed behind a slash command, or for the agent to remember; the rest of such an echo is noise. */
+    private static final Set<String> TYPED = Set.of("command-args", "user-memory-input");
+
+    private static final Set<String> NOISE = Set.of(
             "system-reminder",
             "task-notification",
             "command-name",
             "command-message",
-            "command-args",
             "command-contents",
             "local-command-caveat",
             "local-command-stdout",
@@ -42,9 +44,9 @@ final class ClaudeNoise {
             "post-tool-use-hook",
             "remote-review",
             "remote-review-progress",
-            "tick",
-            "user-memory-input"));
+            "tick");
 
+    private static final Envelopes ENVELOPES = new Envelopes(NOISE, TYPED);
     private static final Envelopes REMINDERS = new Envelopes(Set.of("system-reminder"));
 
     private static final Pattern INTERRUPTED = Pattern.compile("^\\s*\\[Request interrupted by user[^\\]]*\\]");

@@ -25,7 +25,7 @@ import java.util.Set;
  */
 public final class ClaudeSource implements TraceSource {
 
-    private static final int VERSION = 4;
+    private static final int VERSION = 5;
 
     /** A second copy of a tool's result; the first is in the message. */
     private static final Set<String> UNREAD = Set.of("toolUseResult");

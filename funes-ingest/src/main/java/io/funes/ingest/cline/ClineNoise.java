@@ -1,5 +1,6 @@
 package io.funes.ingest.cline;
 
+import io.funes.core.trace.Whitespace;
 import io.funes.ingest.speech.Envelopes;
 import io.funes.ingest.speech.Speech;
 import java.util.ArrayList;
@@ -15,10 +16,14 @@ final class ClineNoise {
             "explicit_instructions",
             "file_content",
             "folder_content",
+            "hook_context",
             "mode_notice",
             "system-reminder"));
 
-    private static final Pattern NOTICE = Pattern.compile("\\A(\\[TASK RESUMPTION\\]|\\[ERROR\\]|# Todos)");
+    /** The reminders to keep a list of what is to be done name the parameter for it, whatever they are called. */
+    private static final Pattern NOTICE = Pattern.compile(
+            "\\A(\\[TASK RESUMPTION\\]|\\[ERROR\\]|# Todos|# task_progress\\b|# (?i:todo list)\\b.*?\\btask_progress\\b)",
+            Pattern.DOTALL);
 
     private ClineNoise() {}
 
@@ -30,10 +35,15 @@ final class ClineNoise {
     static Speech prompt(String text) {
         Speech opened = open(text);
         ClineSpoken spoken = ClineSpoken.in(opened.text());
-        if (NOTICE.matcher(opened.text()).find()) {
+        if (isNotice(spoken.rest())) {
             return new Speech(String.join("\n", spoken.said()), and(opened.noise(), "notice to the model"));
         }
         return spoken.isAll() ? new Speech(String.join("\n", spoken.said()), opened.noise()) : opened;
+    }
+
+    /** Whether a text without its envelopes is from the extension to the model. */
+    static boolean isNotice(String text) {
+        return NOTICE.matcher(Whitespace.trim(text)).find();
     }
 
     private static List<String> and(List<String> names, String name) {

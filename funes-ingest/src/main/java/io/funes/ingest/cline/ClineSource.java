@@ -22,7 +22,7 @@ import java.util.Set;
  */
 public final class ClineSource implements TraceSource {
 
-    private static final int VERSION = 2;
+    private static final int VERSION = 3;
     private static final String TASK = "api_conversation_history.json";
 
     private final ClineFamily family;

@@ -4,11 +4,10 @@ import io.funes.ingest.jsonl.Json;
 import io.funes.ingest.jsonl.Latest;
 import io.funes.ingest.speech.Blocks;
 import io.funes.ingest.speech.Call;
+import io.funes.ingest.speech.Chat;
 import io.funes.ingest.speech.Parts;
 import io.funes.ingest.speech.Speech;
-import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -25,19 +24,17 @@ final class ClineUser {
     private static final Pattern DIRECTORY =
             Pattern.compile("# Current (?:Working|Workspace) Directory \\(([^)\\n]+)\\)");
 
-    /** Tools whose result is what the person said. */
-    private static final Set<String> ASKING = Set.of(
-            "ask_followup_question", "attempt_completion", "plan_mode_respond", "plan_mode_response", "new_task");
-
+    private final Latest<Call> calls;
     private final Blocks blocks;
     private Optional<String> tool = Optional.empty();
 
-    private ClineUser(Blocks blocks) {
-        this.blocks = blocks;
+    private ClineUser(Latest<Call> calls) {
+        this.calls = calls;
+        this.blocks = new Blocks(calls);
     }
 
     static Blocks of(Json content, Latest<Call> calls) {
-        ClineUser user = new ClineUser(new Blocks(calls));
+        ClineUser user = new ClineUser(calls);
         content.text().ifPresent(user::text);
         content.values().forEach(part -> user.part(part));
         return user.blocks;
@@ -53,11 +50,18 @@ final class ClineUser {
     }
 
     private void part(Json part) {
-        if (part.textOr("type", "").equals("text")) {
-            text(part.textOr("text", ""));
-        } else {
-            Parts.add(blocks, part, Speech::of);
+        switch (part.textOr("type", "")) {
+            case "text" -> text(part.textOr("text", ""));
+            case "tool_result" -> result(part);
+            default -> Parts.add(blocks, part, Speech::of);
         }
+    }
+
+    /** The result of a call that the model made itself. */
+    private void result(Json part) {
+        Optional<String> id = part.get("tool_use_id").text();
+        Optional<String> name = part.words("tool_name").or(() -> part.words("name"));
+        answer(id, name.or(() -> id.flatMap(calls::find).flatMap(Call::tool)), Chat.text(part.get("content")));
     }
 
     private void text(String text) {
@@ -84,21 +88,19 @@ final class ClineUser {
         }
     }
 
-    /** Details of the environment are no output, and neither is what a person said. */
+    /** Details of the environment and notices are no output, and neither is what a person said. */
     private static boolean isOutput(String opened) {
-        return !opened.isBlank() && !ClineSpoken.in(opened).isAll();
+        return !opened.isBlank() && !ClineSpoken.in(opened).isAll() && !ClineNoise.isNotice(opened);
     }
 
     private void output(String text) {
-        ClineSpoken spoken = isSpoken(text) ? ClineSpoken.in(text) : new ClineSpoken(List.of(), text);
-        blocks.result(Optional.empty(), tool, spoken.rest());
-        spoken.said().forEach(blocks::text);
+        answer(Optional.empty(), tool, text);
         tool = Optional.empty();
     }
 
-    private boolean isSpoken(String text) {
-        return tool.filter(ASKING::contains).isPresent()
-                || text.startsWith("The user ")
-                || text.startsWith("<feedback>");
+    private void answer(Optional<String> id, Optional<String> name, String text) {
+        ClineSpoken spoken = ClineAnswer.of(name, text);
+        blocks.result(id, name, spoken.rest());
+        spoken.said().forEach(blocks::text);
     }
 }

@@ -48,7 +48,6 @@ final class CopilotParser implements RecordParser {
             "system",
             "tool",
             "user_input");
-    private static final Set<String> INJECTED = Set.of("system", "skill", "hook");
 
     private final Path file;
     private final Harness harness;
@@ -99,10 +98,20 @@ final class CopilotParser implements RecordParser {
     }
 
     private static Blocks user(Blocks blocks, Json data) {
-        boolean injected = INJECTED.contains(data.textOr("source", ""));
+        boolean injected = !isPersons(data);
         String text = data.words("content").or(() -> data.words("prompt")).orElse("");
         blocks.text(text, words -> injected ? Speech.none("injected message") : Speech.of(words));
         return blocks;
+    }
+
+    /**
+     * Whether a person sent a message: by a source of its own, typed or as a command ({@code command-<id>}), or without
+     * any. Others come from skills ({@code skill-pdf}), schedules, agents, found instructions and continuations.
+     */
+    private static boolean isPersons(Json data) {
+        String source = data.textOr("source", "");
+        boolean sent = source.isBlank() || source.equals("user") || source.startsWith("command-");
+        return sent && !data.isTrue("isAutopilotContinuation");
     }
 
     /** An answer may repeat what was thought, or come before it is told. */

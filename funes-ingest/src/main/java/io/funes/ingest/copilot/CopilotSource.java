@@ -25,7 +25,7 @@ import java.util.Set;
 public final class CopilotSource implements TraceSource {
 
     private static final Harness COPILOT = new Harness("copilot");
-    private static final int VERSION = 2;
+    private static final int VERSION = 3;
     private static final String CHAT = "chatMessages";
     private static final Set<String> UNREAD = Set.of("timeline");
     private static final Set<String> ROLES = Set.of("user", "assistant", "system", "tool");

@@ -2,9 +2,12 @@ package io.funes.ingest.speech;
 
 import io.funes.core.trace.Whitespace;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Takes the envelopes of a harness, {@code <system-reminder>…</system-reminder>} and their like, off the beginning and
@@ -13,26 +16,61 @@ import java.util.Set;
 public final class Envelopes {
 
     private final Set<String> tags;
+    private final Set<String> typed;
 
     /** @param tags the names of the envelopes */
     public Envelopes(Set<String> tags) {
-        this.tags = Set.copyOf(tags);
+        this(tags, Set.of());
+    }
+
+    /**
+     * @param tags the names of the envelopes with nothing of a person's inside
+     * @param typed the names of those whose content a person typed: what is inside stays
+     */
+    public Envelopes(Set<String> tags, Set<String> typed) {
+        this.typed = Set.copyOf(typed);
+        this.tags = Stream.concat(tags.stream(), typed.stream()).collect(Collectors.toUnmodifiableSet());
     }
 
     /** The text without its envelopes, and their names. Takes time in proportion to the text, however many there are. */
     public Speech open(String text) {
         List<String> noise = new ArrayList<>();
+        List<String> before = new ArrayList<>();
         int from = 0;
         for (Optional<String> tag = first(text, from); tag.isPresent(); tag = first(text, from)) {
-            noise.add(tag.get());
-            from = text.indexOf(end(tag.get()), from) + end(tag.get()).length();
+            int close = text.indexOf(end(tag.get()), from);
+            take(tag.get(), inside(text, from, close), noise, before);
+            from = close + end(tag.get()).length();
         }
+        List<String> behind = new ArrayList<>();
         int to = text.length();
         for (Optional<String> tag = last(text, from, to); tag.isPresent(); tag = last(text, from, to)) {
-            noise.add(tag.get());
-            to = text.lastIndexOf('<' + tag.get(), to - 1);
+            int open = text.lastIndexOf('<' + tag.get(), to - 1);
+            take(tag.get(), inside(text, open, text.lastIndexOf("</", to)), noise, behind);
+            to = open;
         }
-        return new Speech(noise.isEmpty() ? text : Whitespace.trim(text.substring(from, to)), noise);
+        Collections.reverse(behind);
+        return from == 0 && to == text.length()
+                ? Speech.of(text)
+                : new Speech(joined(before, text.substring(from, to), behind), noise);
+    }
+
+    private void take(String tag, String content, List<String> noise, List<String> said) {
+        boolean speaks = typed.contains(tag) && !Whitespace.isBlank(content);
+        (speaks ? said : noise).add(speaks ? Whitespace.trim(content) : tag);
+    }
+
+    /** What stands between the end of the tag that opens at a place and the one that closes. */
+    private static String inside(String text, int open, int close) {
+        int start = text.indexOf('>', open) + 1;
+        return text.substring(Math.min(start, close), close);
+    }
+
+    private static String joined(List<String> before, String rest, List<String> behind) {
+        return Stream.of(before, List.of(Whitespace.trim(rest)), behind)
+                .flatMap(List::stream)
+                .filter(part -> !part.isEmpty())
+                .collect(Collectors.joining("\n"));
     }
 
     /** The envelope that begins at a place, but for white space. */

@@ -11,6 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What different builds write, and where. */
 class CopilotLayoutsTest {
@@ -73,6 +75,46 @@ class CopilotLayoutsTest {
                         "c9-2 tool: 0 [tool_result bash] cart.py",
                         "c9-3 assistant: 0 One file.");
         assertThat(reading.turns().get(0).time()).isPresent();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\"source\":\"skill-pdf\"",
+                "\"source\":\"skill\"",
+                "\"source\":\"system\"",
+                "\"source\":\"hook\"",
+                "\"source\":\"autopilot\"",
+                "\"source\":\"schedule-3\"",
+                "\"source\":\"agent-7\"",
+                "\"source\":\"instruction-discovery\"",
+                "\"source\":\"thinking-exhausted-continuation\"",
+                "\"source\":\"from-next-year\"",
+                "\"isAutopilotContinuation\":true"
+            })
+    void whatNoPersonSentIsNoPrompt(String origin) throws IOException {
+        Reading reading = read(write("c1/events.jsonl", EVENTS + sent(origin)));
+
+        assertThat(Told.of(reading)).noneMatch(told -> told.contains("look here"));
+        assertThat(reading.total(Outcome.NOISE)).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\"source\":\"user\"",
+                "\"source\":\"\"",
+                "\"source\":null",
+                "\"source\":\"command-5\"",
+                "\"isAutopilotContinuation\":false"
+            })
+    void whatAPersonSentIsTheirs(String origin) throws IOException {
+        assertThat(Told.of(read(write("c1/events.jsonl", EVENTS + sent(origin)))))
+                .contains("e8 user: 0 look here");
+    }
+
+    private static String sent(String origin) {
+        return "{\"type\":\"user.message\",\"data\":{\"content\":\"look here\"," + origin + "},\"id\":\"e8\"}\n";
     }
 
     private static Reading read(Path file) throws IOException {

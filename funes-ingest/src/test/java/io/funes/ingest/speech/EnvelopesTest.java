@@ -35,6 +35,19 @@ class EnvelopesTest {
     }
 
     @Test
+    void whatWasTypedIntoAnEnvelopeStays() {
+        Envelopes envelopes = new Envelopes(Set.of("note"), Set.of("args"));
+        Speech opened =
+                envelopes.open("<note>x</note><args a='1'> one </args> two <args>three</args><args>four</args>");
+
+        assertThat(opened.text()).isEqualTo("one\ntwo\nthree\nfour");
+        assertThat(opened.noise()).containsExactly("note");
+        assertThat(envelopes.open("<args> </args>").isEmpty()).isTrue();
+        assertThat(envelopes.open("<args</args>").isEmpty()).isTrue();
+        assertThat(envelopes.open("two <args</args>").text()).isEqualTo("two");
+    }
+
+    @Test
     void manyEnvelopesTakeNoTime() {
         assertTimeoutPreemptively(Duration.ofSeconds(20), () -> {
             assertThat(ENVELOPES.open("<note></note>".repeat(300_000)).noise()).hasSize(300_000);
@@ -42,6 +55,10 @@ class EnvelopesTest {
                             .open("speech" + "<note></note>".repeat(300_000))
                             .text())
                     .isEqualTo("speech");
+            assertThat(new Envelopes(Set.of(), Set.of("note"))
+                            .open("<note>a</note>".repeat(300_000))
+                            .text())
+                    .hasSize(599_999);
         });
     }
 }
