@@ -72,7 +72,7 @@ final class ChunkFields {
                 new TurnId(row.get(Fields.TURN)),
                 kept(row, Fields.PARENT).map(TurnId::new),
                 number(row, Fields.SEQ),
-                kept(row, Fields.TS).map(Timestamp::new),
+                time(row, Fields.TS),
                 new Role(row.get(Fields.ROLE)),
                 BlockType.of(row.get(Fields.TYPE)),
                 kept(row, Fields.TOOL),
@@ -85,6 +85,12 @@ final class ChunkFields {
 
     static Optional<String> kept(Document row, String field) {
         return Optional.ofNullable(row.get(field));
+    }
+
+    /** A time that was kept. Words that are no time came in from elsewhere, or long ago, and are none. */
+    static Optional<Timestamp> time(Document row, String field) {
+        return kept(row, field).map(Timestamp::new).filter(time -> time.instant()
+                .isPresent());
     }
 
     static long number(Document row, String field) {

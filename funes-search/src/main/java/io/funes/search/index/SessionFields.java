@@ -48,8 +48,8 @@ final class SessionFields {
                 new Harness(row.get(Fields.HARNESS)),
                 ChunkFields.kept(row, Fields.WORKDIR),
                 ChunkFields.kept(row, Fields.REPO),
-                ChunkFields.kept(row, Fields.FIRST).map(Timestamp::new),
-                ChunkFields.kept(row, Fields.LAST).map(Timestamp::new),
+                ChunkFields.time(row, Fields.FIRST),
+                ChunkFields.time(row, Fields.LAST),
                 ChunkFields.number(row, Fields.TURNS),
                 ChunkFields.number(row, Fields.CHUNKS),
                 Plain.line(row.get(Fields.TITLE)));

@@ -58,7 +58,7 @@ record SessionRow(SessionSummary summary, long titleSeq) {
     private static Optional<Timestamp> edge(Optional<Timestamp> known, Collection<Chunk> chunks, int sign) {
         Optional<Timestamp> best = known;
         for (Chunk chunk : chunks) {
-            if (chunk.time().isPresent()
+            if (chunk.time().flatMap(Timestamp::instant).isPresent()
                     && (best.isEmpty() || sign * compare(chunk.time().get(), best.get()) > 0)) {
                 best = chunk.time();
             }
