@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 
 /**
- * Whether chunks were ever moved into the memory. If they were, and there is none any more, then what the ledger takes
+ * Whether there ever were chunks in the memory. If there were, and there is none any more, then what the ledger takes
  * for read is nowhere: it forgets how far it came, and everything that is still on this machine is read again.
  */
 final class Stored {
@@ -31,6 +31,9 @@ final class Stored {
 
     /** Where the memory was that is gone, when the ledger had to forget because of it. */
     Optional<String> forgetIfGone() {
+        if (memory.state() instanceof MemoryState.Ready) {
+            note(); // it may be older than this ledger, and nothing be added to it
+        }
         if (!(memory.state() instanceof MemoryState.Missing missing) || !db.read(Stored::isNoted)) {
             return Optional.empty();
         }

@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -44,6 +45,23 @@ class StoredTest {
     }
 
     @Test
+    void aMemoryOlderThanItsLedgerIsMissedToo() throws Exception {
+        Files.writeString(traces.resolve("one.jsonl"), LineTest.prompt("u1", "first"));
+        for (String lost : List.of("nothing", "state.db", "memory")) {
+            delete(home.resolve(lost));
+            try (Line line = new Line(home)) {
+                line.index(traces);
+                line.drain();
+
+                assertThat(line.rows())
+                        .as("without %s", lost)
+                        .extracting(Chunk::text)
+                        .containsExactly("first");
+            }
+        }
+    }
+
+    @Test
     void aCopyIsStoredWhenItsOriginalIsGoneWithTheMemory() throws Exception {
         Files.writeString(traces.resolve("one.jsonl"), LineTest.prompt("u1", "said once"));
         Files.writeString(traces.resolve("two.jsonl"), LineTest.prompt("u1", "said once"));
@@ -74,6 +92,9 @@ class StoredTest {
     }
 
     private static void delete(Path tree) throws IOException {
+        if (!Files.exists(tree)) {
+            return;
+        }
         try (Stream<Path> paths = Files.walk(tree)) {
             paths.sorted(Comparator.reverseOrder()).forEach(path -> {
                 try {
