@@ -153,7 +153,7 @@ public final class AgentFormat {
     }
 
     private static String time(Optional<Timestamp> time) {
-        return time.map(t -> line(t.raw())).orElse("");
+        return time.flatMap(Timestamp::shown).map(AgentFormat::line).orElse("");
     }
 
     private static String shortened(String session) {

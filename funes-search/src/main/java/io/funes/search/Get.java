@@ -1,6 +1,5 @@
 package io.funes.search;
 
-import io.funes.core.text.Counted;
 import io.funes.core.trace.Chunk;
 import io.funes.core.trace.SessionId;
 import io.funes.core.trace.TurnId;
@@ -88,8 +87,7 @@ public final class Get {
             SessionSummary summary = summary(view, session);
             List<Chunk> chunks = view.turns(session, from, end);
             if (chunks.isEmpty()) {
-                throw new NotInMemoryException("session " + session + " has no turns " + from + " to " + end
-                        + "; it has " + Counted.of(summary.turns(), "turn"));
+                throw TurnName.absent("turns " + from + " to " + end, view, summary);
             }
             if (end < to) {
                 notes.add("at most " + MAX_TURNS + " turns at once; go on from " + (end + 1));
@@ -103,6 +101,7 @@ public final class Get {
      *
      * @param skip how many characters (code points) of the turn's blocks have been read
      * @throws NotInMemoryException when the session or the turn is not stored
+     * @throws IllegalArgumentException when the turn has no more characters than that
      */
     public Excerpt rest(SessionId session, long seq, int skip) {
         if (skip < 0) {
@@ -112,8 +111,7 @@ public final class Get {
             List<Chunk> chunks = view.turns(session, seq, seq);
             SessionSummary summary = summary(view, session);
             if (chunks.isEmpty()) {
-                throw new NotInMemoryException("session " + session + " has no turn " + seq + "; it has "
-                        + Counted.of(summary.turns(), "turn"));
+                throw TurnName.absent("turn " + seq, view, summary);
             }
             return opening(seq, skip, new ArrayList<>()).excerpt(summary, chunks);
         }

@@ -1,5 +1,6 @@
 package io.funes.search;
 
+import io.funes.core.text.Counted;
 import io.funes.core.trace.Chunk;
 import io.funes.search.TurnView.BlockView;
 import java.util.ArrayList;
@@ -47,8 +48,18 @@ final class Opening {
         for (List<Chunk> block : Passages.blocks(chunks)) {
             blocks.add(block(block));
         }
+        requireRest(first.seq(), blocks);
         noteCut(first.seq(), blocks);
         return new TurnView(first.turn(), first.seq(), first.role(), first.time(), first.source(), blocks);
+    }
+
+    /** A rest that is empty is no rest: the one who asks has miscounted. */
+    private void requireRest(long seq, List<BlockView> blocks) {
+        boolean nothing = blocks.stream().allMatch(b -> b.text().isEmpty() && b.omitted() == 0);
+        if (passed > 0 && nothing) {
+            throw new IllegalArgumentException("turn " + seq + " has " + Counted.of(passed - skip, "character")
+                    + ", so nothing is left after the first " + passed + "; skip fewer");
+        }
     }
 
     private void noteCut(long seq, List<BlockView> blocks) {

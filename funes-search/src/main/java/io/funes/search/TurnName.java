@@ -66,11 +66,15 @@ record TurnName(String text) {
     }
 
     private NotInMemoryException absent(IndexView view, SessionSummary session) {
+        return absent("turn " + text, view, session);
+    }
+
+    /** What to say of turns that are not there: which numbers there are. */
+    static NotInMemoryException absent(String what, IndexView view, SessionSummary session) {
         SortedMap<Long, TurnId> all = view.turnsBeginning(session.id(), "");
-        return new NotInMemoryException(
-                "no turn " + text + " in session " + session.id() + ", which has turns numbered "
-                        + all.firstKey() + " to " + all.lastKey() + "; open them by number, one as " + all.firstKey()
-                        + " or several as " + all.firstKey() + "-" + all.lastKey());
+        return new NotInMemoryException("no " + what + " in session " + session.id() + ", which has turns numbered "
+                + all.firstKey() + " to " + all.lastKey() + "; open them by number, one as " + all.firstKey()
+                + " or several as " + all.firstKey() + "-" + all.lastKey());
     }
 
     /** @throws IllegalArgumentException when there are several, naming what there is to choose from */

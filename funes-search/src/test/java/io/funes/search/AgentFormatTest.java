@@ -19,6 +19,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class AgentFormatTest {
 
@@ -119,6 +121,20 @@ class AgentFormatTest {
         Excerpt excerpt = new Excerpt(summary(), List.of(asked, replied), List.of("turn 1 was cut"));
 
         assertThat(AgentFormat.get(excerpt)).isEqualTo(golden("get.txt"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "1782626409000, 2026-06-28T06:00:09Z",
+        "2026-06-28T06:00:09.5+02:00, 2026-06-28T06:00:09.5+02:00",
+        "[compass for lattice], ''"
+    })
+    void aTimeReadsAsOneHoweverItsHarnessWroteIt(String raw, String shown) {
+        TurnView turn = new TurnView(
+                new TurnId("turn-0"), 0, Role.USER, Optional.of(new Timestamp(raw)), Optional.empty(), List.of());
+
+        assertThat(AgentFormat.get(new Excerpt(summary(), List.of(turn), List.of())))
+                .startsWith("[" + shown + "] user seq0 turn=turn-0\n");
     }
 
     @Test

@@ -64,6 +64,34 @@ class GetTest {
     }
 
     @Test
+    void numbersThatAreNotThereAreAnsweredWithThoseThatAre() {
+        store(Said.in("s").from(10).user("ten").assistant("eleven"));
+
+        assertThatThrownBy(() -> get.open(SESSION, "0-3", 0, 0))
+                .isInstanceOf(NotInMemoryException.class)
+                .hasMessage(
+                        "no turns 0 to 3 in session s, which has turns numbered 10 to 11; open them by number, one as 10"
+                                + " or several as 10-11");
+        assertThatThrownBy(() -> get.rest(SESSION, 3, 5))
+                .isInstanceOf(NotInMemoryException.class)
+                .hasMessageContaining("turns numbered 10 to 11");
+    }
+
+    @Test
+    void aRestBeyondATurnsEndIsAnsweredWithItsLength() {
+        store(Said.in("s").user("0123456789"));
+
+        assertThat(get.rest(SESSION, 0, 9).turns().get(0).blocks().get(0).text())
+                .isEqualTo("9");
+        for (int beyond : new int[] {10, 99_999_999}) {
+            assertThatThrownBy(() -> get.open(SESSION, "0", 0, beyond))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage(
+                            "turn 0 has 10 characters, so nothing is left after the first " + beyond + "; skip fewer");
+        }
+    }
+
+    @Test
     void aLongTurnIsCutAndTheRestCanBeReached() {
         String listing = IntStream.range(0, 20_000).mapToObj(i -> "line " + i).collect(Collectors.joining("\n"));
         store(Said.in("s").user("before").assistant(listing).user("after"));

@@ -46,6 +46,12 @@ public final class Said {
         return this;
     }
 
+    /** Numbers what follows from here on, as a fork's own turns are. */
+    public Said from(long first) {
+        seq = first;
+        return this;
+    }
+
     public Said user(String text) {
         return turn(Role.USER, Block.text(0, text));
     }

@@ -1,6 +1,8 @@
 package io.funes.core.memory;
 
 import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Where a dataset is. */
 public sealed interface Location {
@@ -34,12 +36,24 @@ public sealed interface Location {
         public static final String SCHEME = "s3://";
 
         private static final String DATASET = "chunks.lance";
+        private static final Pattern PARTS = Pattern.compile(SCHEME + "([^/?#]+)(/[^/?#]+)+");
 
-        /** @throws IllegalArgumentException when the address names no bucket */
+        /** @throws IllegalArgumentException when the address names no bucket, or one that cannot be */
         public Bucket {
-            if (!address.matches(SCHEME + "[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](/[^/?#]+)+")) {
-                throw new IllegalArgumentException(
-                        "\"" + address + "\" is no place in an object store; write it as s3://bucket/prefix");
+            Matcher parts = PARTS.matcher(address);
+            require(
+                    parts.matches(),
+                    "\"" + address + "\" is no place in an object store; write it as s3://bucket/prefix, with one slash"
+                            + " between its parts and no ? or #");
+            require(
+                    parts.group(1).matches("[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]"),
+                    "\"" + parts.group(1) + "\" cannot be a bucket; the name of one has 3 to 63 characters, which are a"
+                            + " to z, digits, dots and hyphens, and begins and ends with a letter or a digit");
+        }
+
+        private static void require(boolean holds, String otherwise) {
+            if (!holds) {
+                throw new IllegalArgumentException(otherwise);
             }
         }
 

@@ -38,6 +38,15 @@ public record Timestamp(String raw) {
         return new Timestamp(instant.toString());
     }
 
+    /**
+     * What people and agents read: the words of the harness where they are readable, ISO 8601 in UTC where they are
+     * digits since the epoch, nothing where they are no time.
+     */
+    public Optional<String> shown() {
+        String text = raw.trim();
+        return instant().map(moment -> NUMBER.matcher(text).matches() ? moment.toString() : text);
+    }
+
     /** The moment meant, empty where the words are no time: an unknown time is unknown, not 1970. */
     public Optional<Instant> instant() {
         String text = raw.trim();

@@ -53,4 +53,24 @@ class TimestampTest {
     void keepsTheWordsOfItsHarness() {
         assertThat(new Timestamp("2026-11-29T10:00:00+02:00").raw()).isEqualTo("2026-11-29T10:00:00+02:00");
     }
+
+    @ParameterizedTest
+    @CsvSource({
+        "1782626409000,2026-06-28T06:00:09Z",
+        "1782626409,2026-06-28T06:00:09Z",
+        "1782626409.25,2026-06-28T06:00:09.250Z",
+        "2026-06-28T06:00:09.100Z,2026-06-28T06:00:09.100Z",
+        "2026-06-28T06:00:09+02:00,2026-06-28T06:00:09+02:00",
+        "2026-06-28 06:00,2026-06-28 06:00"
+    })
+    void digitsAreShownAsAMomentAndWhatIsReadableAsItWasWritten(String raw, String shown) {
+        assertThat(new Timestamp(raw).shown()).contains(shown);
+        assertThat(new Timestamp(raw).raw()).isEqualTo(raw);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"[compass for lattice]", "", "0", "yesterday"})
+    void whatIsNoTimeIsNotShown(String raw) {
+        assertThat(new Timestamp(raw).shown()).isEmpty();
+    }
 }

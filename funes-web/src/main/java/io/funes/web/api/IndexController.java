@@ -39,7 +39,7 @@ class IndexController {
 
     private static IndexRequest request(Words words) {
         return new IndexRequest(
-                words.list("paths").stream().map(IndexController::absolute).toList(),
+                words.every("paths").stream().map(IndexController::absolute).toList(),
                 words.text("harness").map(Harness::of),
                 words.flag("thinking"),
                 words.whole("limit").orElse(Integer.MAX_VALUE));

@@ -24,7 +24,7 @@ public final class Words {
         return new Words(Map.copyOf(parameters));
     }
 
-    /** @throws IllegalArgumentException when it is no object, or holds objects in its fields */
+    /** @throws IllegalArgumentException when it is no object, or holds objects in its fields, or nulls in its lists */
     public static Words of(JsonNode json) {
         if (!json.isObject()) {
             throw new IllegalArgumentException("the request's body is no JSON object; send one like {\"q\": \"…\"}");
@@ -54,6 +54,11 @@ public final class Words {
         return values.getOrDefault(name, List.of()).stream()
                 .filter(value -> !value.isBlank())
                 .toList();
+    }
+
+    /** The values of a name as they were given, empty ones too: for a reader to whom an empty one is a mistake. */
+    public List<String> every(String name) {
+        return values.getOrDefault(name, List.of());
     }
 
     public Optional<Integer> whole(String name) {
@@ -90,8 +95,9 @@ public final class Words {
     }
 
     private static String scalar(String name, JsonNode part) {
-        if (!part.isValueNode()) {
-            throw new IllegalArgumentException(name + " holds an object; it must be a text, a number or true/false");
+        if (!part.isValueNode() || part.isNull()) {
+            throw new IllegalArgumentException(name + " holds " + (part.isNull() ? "null" : "an object")
+                    + "; it must be a text, a number or true/false");
         }
         return part.asString();
     }

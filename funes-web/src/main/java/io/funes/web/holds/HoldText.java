@@ -1,5 +1,6 @@
 package io.funes.web.holds;
 
+import io.funes.core.trace.Timestamp;
 import io.funes.sync.holds.Act;
 import io.funes.sync.holds.Hold;
 import io.funes.sync.holds.HoldKind;
@@ -115,7 +116,11 @@ public final class HoldText {
                         hold.harness(),
                         hold.type(),
                         hold.tool().map(t -> " " + Plain.of(t)).orElse(""),
-                        hold.time().map(Plain::of).orElse("-"),
+                        hold.time()
+                                .map(Timestamp::new)
+                                .flatMap(Timestamp::shown)
+                                .map(Plain::of)
+                                .orElse("-"),
                         hold.seq());
     }
 

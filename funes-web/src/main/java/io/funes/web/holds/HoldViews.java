@@ -1,5 +1,6 @@
 package io.funes.web.holds;
 
+import io.funes.core.trace.Timestamp;
 import io.funes.sync.holds.Act;
 import io.funes.sync.holds.Decision;
 import io.funes.sync.holds.Hold;
@@ -29,7 +30,7 @@ public final class HoldViews {
                 hold.place().turn().value(),
                 hold.place().block(),
                 hold.seq(),
-                hold.time(),
+                hold.time().map(Timestamp::new).flatMap(Timestamp::shown),
                 hold.harness(),
                 hold.type(),
                 hold.tool(),

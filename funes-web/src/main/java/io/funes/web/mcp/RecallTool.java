@@ -82,7 +82,11 @@ final class RecallTool implements Tool {
                         words.flag("include_current").orElse(false)));
     }
 
+    /** Too many are what a model asks for who wants all; none and fewer are a mistake that it can mend. */
     private static int within(int k, int most) {
-        return Math.max(1, Math.min(most, k));
+        if (k < 1) {
+            throw new IllegalArgumentException("k is " + k + "; it must be from 1 to " + most);
+        }
+        return Math.min(most, k);
     }
 }

@@ -118,7 +118,7 @@ class AgentsPage {
         return new Card(
                 agent,
                 page.total(),
-                last.flatMap(SessionSummary::last).map(Timestamp::raw).map(Visible::line),
+                last.flatMap(SessionSummary::last).flatMap(Timestamp::shown).map(Visible::line),
                 last.map(session -> Links.session(session.id().value())).orElse(""),
                 Optional.ofNullable(calls.last().get(agent.id())));
     }

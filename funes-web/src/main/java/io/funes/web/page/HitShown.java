@@ -60,7 +60,7 @@ record HitShown(
                 hit.weak(),
                 hit.also(),
                 Names.of(chunk.harness()),
-                chunk.time().map(Timestamp::raw).map(Visible::line),
+                chunk.time().flatMap(Timestamp::shown).map(Visible::line),
                 kind(chunk),
                 chunk.repo().map(Visible::line),
                 chunk.workdir().map(Visible::line),

@@ -1,6 +1,7 @@
 package io.funes.web.page;
 
 import io.funes.core.trace.Harness;
+import io.funes.core.trace.Timestamp;
 import io.funes.sync.holds.Hold;
 import io.funes.web.render.Visible;
 import java.util.List;
@@ -50,7 +51,7 @@ record HoldShown(
                 Names.of(new Harness(hold.harness())),
                 Visible.line(hold.type().replace('_', ' ')
                         + hold.tool().map(t -> " " + t).orElse("")),
-                hold.time().map(Visible::line),
+                hold.time().map(Timestamp::new).flatMap(Timestamp::shown).map(Visible::line),
                 Visible.line(session),
                 Links.turn(session, hold.seq()),
                 hold.failure().map(Visible::line),

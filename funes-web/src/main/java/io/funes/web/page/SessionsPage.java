@@ -1,6 +1,7 @@
 package io.funes.web.page;
 
 import io.funes.core.trace.SessionId;
+import io.funes.core.trace.Timestamp;
 import io.funes.search.Coverage;
 import io.funes.search.Facets;
 import io.funes.search.SessionOrder;
@@ -65,7 +66,7 @@ class SessionsPage {
                     title.isEmpty() ? "(no prompt)" : title,
                     Names.of(summary.harness()),
                     Visible.line(summary.repo().or(summary::workdir).orElse("")),
-                    summary.last().map(time -> Visible.line(time.raw())),
+                    summary.last().flatMap(Timestamp::shown).map(Visible::line),
                     Links.in(memory, Links.session(summary.id().value())));
         }
     }

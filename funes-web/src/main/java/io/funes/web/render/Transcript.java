@@ -23,7 +23,7 @@ public final class Transcript {
                 Visible.line(turn.id().value()),
                 turn.seq(),
                 speaker(turn),
-                turn.time().map(Timestamp::raw).map(Visible::line),
+                turn.time().flatMap(Timestamp::shown).map(Visible::line),
                 turn.source().map(Visible::line),
                 turn.blocks().stream().map(block -> block(session, turn, block)).toList());
     }

@@ -27,7 +27,7 @@ public final class SessionsText {
     }
 
     private static String line(SessionSummary session) {
-        String time = session.last().map(Timestamp::raw).orElse("-");
+        String time = session.last().flatMap(Timestamp::shown).orElse("-");
         return Plain.line(time + "  " + session.harness() + "  " + session.id() + "  " + session.turns() + " turns  "
                 + session.workdir().orElse("-") + "  " + session.title());
     }

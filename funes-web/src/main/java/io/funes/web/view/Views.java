@@ -55,8 +55,8 @@ public final class Views {
                 session.title(),
                 session.workdir(),
                 session.repo(),
-                session.first().map(Timestamp::raw),
-                session.last().map(Timestamp::raw),
+                session.first().flatMap(Timestamp::shown),
+                session.last().flatMap(Timestamp::shown),
                 session.turns(),
                 session.chunks());
     }
@@ -89,7 +89,7 @@ public final class Views {
                 chunk.seq(),
                 chunk.block(),
                 chunk.split(),
-                chunk.time().map(Timestamp::raw),
+                chunk.time().flatMap(Timestamp::shown),
                 chunk.role().name(),
                 chunk.type().column(),
                 chunk.toolName(),
@@ -114,7 +114,7 @@ public final class Views {
                 turn.id().value(),
                 turn.seq(),
                 turn.role().name(),
-                turn.time().map(Timestamp::raw),
+                turn.time().flatMap(Timestamp::shown),
                 turn.blocks().stream().map(Views::of).toList());
     }
 
