@@ -1,10 +1,13 @@
 package io.funes.search;
 
 import io.funes.core.trace.Chunk;
+import io.funes.core.trace.ReadingOrder;
 import io.funes.core.trace.SessionId;
 import io.funes.core.trace.TurnId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 
 /** Opens turns: whole, in order, with what surrounds them. */
 public final class Get {
@@ -47,10 +50,11 @@ public final class Get {
         try (IndexView view = index.view()) {
             found = new TurnName(name).in(view, summary(view, session));
         }
-        if (skip != 0) {
-            return rest(session, found.from(), skip);
+        if (found instanceof TurnName.Range range) {
+            return skip == 0 ? range(session, range.from(), range.to()) : rest(session, range.from(), skip);
         }
-        return found.alone() ? around(session, found.from(), window) : range(session, found.from(), found.to());
+        TurnName.One one = (TurnName.One) found;
+        return skip == 0 ? around(session, one, window) : rest(session, one, skip);
     }
 
     /**
@@ -62,13 +66,19 @@ public final class Get {
         return open(session, turn.value(), window, 0);
     }
 
-    private Excerpt around(SessionId session, long seq, int window) {
+    private Excerpt around(SessionId session, TurnName.One one, int window) {
         List<String> notes = new ArrayList<>();
         int width = width(window, notes);
         try (IndexView view = index.view()) {
-            return opening(seq, 0, notes)
-                    .excerpt(summary(view, session), view.turns(session, seq - width, seq + width));
+            return opening(one, 0, notes).excerpt(summary(view, session), chunks(view, session, one, width));
         }
+    }
+
+    /** Without a window only the turn that was named, also where others have its number. */
+    private static List<Chunk> chunks(IndexView view, SessionId session, TurnName.One one, int width) {
+        Set<Chunk> chunks = new TreeSet<>(ReadingOrder.OF_CHUNKS);
+        one.seqs().forEach(seq -> chunks.addAll(view.turns(session, seq - width, seq + width)));
+        return chunks.stream().filter(c -> width > 0 || one.isNamed(c)).toList();
     }
 
     /**
@@ -92,7 +102,7 @@ public final class Get {
             if (end < to) {
                 notes.add("at most " + MAX_TURNS + " turns at once; go on from " + (end + 1));
             }
-            return opening(from, 0, notes).excerpt(summary, chunks);
+            return opening(TurnName.One.numbered(from), 0, notes).excerpt(summary, chunks);
         }
     }
 
@@ -104,16 +114,20 @@ public final class Get {
      * @throws IllegalArgumentException when the turn has no more characters than that
      */
     public Excerpt rest(SessionId session, long seq, int skip) {
+        return rest(session, TurnName.One.numbered(seq), skip);
+    }
+
+    private Excerpt rest(SessionId session, TurnName.One one, int skip) {
         if (skip < 0) {
             throw new IllegalArgumentException("a turn begins at character 0, not " + skip);
         }
         try (IndexView view = index.view()) {
-            List<Chunk> chunks = view.turns(session, seq, seq);
+            List<Chunk> chunks = chunks(view, session, one, 0);
             SessionSummary summary = summary(view, session);
             if (chunks.isEmpty()) {
-                throw TurnName.absent("turn " + seq, view, summary);
+                throw TurnName.absent("turn " + one.seqs().get(0), view, summary);
             }
-            return opening(seq, skip, new ArrayList<>()).excerpt(summary, chunks);
+            return opening(one, skip, new ArrayList<>()).excerpt(summary, chunks);
         }
     }
 
@@ -123,7 +137,7 @@ public final class Get {
                         "no session " + session + " in this memory; `funes sessions` lists those there are"));
     }
 
-    private Opening opening(long center, int skip, List<String> notes) {
+    private Opening opening(TurnName.One center, int skip, List<String> notes) {
         return new Opening(center, skip, most, notes);
     }
 

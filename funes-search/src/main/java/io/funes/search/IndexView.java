@@ -10,7 +10,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.SortedMap;
 
 /** An index at one moment: however many reads, they see the same chunks. */
@@ -39,8 +38,8 @@ public interface IndexView extends AutoCloseable {
     /** The chunks of a session's turns numbered {@code from} to {@code to}, both included, in order. */
     List<Chunk> turns(SessionId session, long from, long to);
 
-    /** The number of a turn in its session, empty when it is not stored. */
-    OptionalLong seq(SessionId session, TurnId turn);
+    /** The numbers that an id has in its session, ascending: one, or more where a harness used the id again. */
+    List<Long> seqs(SessionId session, TurnId turn);
 
     /** The session's exchanges; empty arrays for a session that is not stored. */
     Outline outline(SessionId session);
@@ -67,8 +66,8 @@ public interface IndexView extends AutoCloseable {
     /** The sessions whose ids begin like this, by id. */
     List<SessionId> sessionsBeginning(String prefix);
 
-    /** The turns of a session whose ids begin like this, each with the number it has first, in order. */
-    SortedMap<Long, TurnId> turnsBeginning(SessionId session, String prefix);
+    /** The turns of a session whose ids begin like this, by the number each has first, in order. */
+    SortedMap<Long, List<TurnId>> turnsBeginning(SessionId session, String prefix);
 
     @Override
     void close();

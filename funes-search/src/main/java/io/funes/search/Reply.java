@@ -1,7 +1,9 @@
 package io.funes.search;
 
+import io.funes.core.trace.BlockType;
 import io.funes.core.trace.Chunk;
-import io.funes.core.trace.SessionId;
+import io.funes.core.trace.ReadingOrder;
+import io.funes.core.trace.Role;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -91,20 +93,33 @@ final class Reply {
     private Exchange exchange(Chunk chunk, List<Quote> around) {
         Outline outline = view.outline(chunk.session());
         return new Exchange(
-                quoted(chunk, outline.prompt(chunk.seq()), PROMPT_LENGTH, around),
-                quoted(chunk, outline.closing(chunk.seq()), CLOSING_LENGTH, around));
+                quoted(chunk, outline.prompt(chunk.seq()), Role.USER, PROMPT_LENGTH, around),
+                quoted(chunk, outline.closing(chunk.seq()), Role.ASSISTANT, CLOSING_LENGTH, around));
     }
 
     /** What a neighbour's line shows whole is not quoted again. */
-    private Optional<Quote> quoted(Chunk chunk, OptionalLong seq, int length, List<Quote> around) {
-        if (seq.isEmpty() || seq.getAsLong() == chunk.seq() || !shown.add(place(chunk.session(), seq.getAsLong()))) {
+    private Optional<Quote> quoted(Chunk chunk, OptionalLong seq, Role role, int length, List<Quote> around) {
+        if (seq.isEmpty() || left < QUOTE_MIN) {
             return Optional.empty();
         }
-        return quotes(chunk.session(), seq.getAsLong(), length).stream()
-                .filter(Passages::isSpoken)
+        List<Chunk> said = said(chunk, seq.getAsLong(), role);
+        return Passages.quotes(said, text -> Passages.cutAtWord(text, length)).stream()
                 .findFirst()
+                .filter(q -> shown.add(List.of(chunk.session(), q.seq(), q.turn())))
                 .filter(q -> around.stream().noneMatch(n -> !n.cut() && begins(n, q)))
                 .flatMap(q -> afford(q, Passages.cutAtWord(q.text(), left)));
+    }
+
+    /** The prose of the nearest turn of a role at some number: a prompt comes before a chunk, a closing after it. */
+    private List<Chunk> said(Chunk chunk, long seq, Role role) {
+        List<Chunk> said = view.turns(chunk.session(), seq, seq).stream()
+                .filter(c -> c.type() == BlockType.TEXT && c.role().equals(role))
+                .filter(c ->
+                        role.equals(Role.USER) ? ReadingOrder.turns(c, chunk) < 0 : ReadingOrder.turns(c, chunk) > 0)
+                .toList();
+        return said.stream()
+                .filter(c -> c.turn().equals(said.get(said.size() - 1).turn()))
+                .toList();
     }
 
     private List<Quote> around(Chunk chunk) {
@@ -115,7 +130,7 @@ final class Reply {
         List<Chunk> turns = view.turns(chunk.session(), chunk.seq() - reach, chunk.seq() + reach);
         Map<Long, Integer> perTurn = new HashMap<>();
         return Passages.quotes(turns, text -> Passages.cut(text, NEIGHBOR_LENGTH)).stream()
-                .filter(q -> q.seq() != chunk.seq())
+                .filter(q -> q.seq() != chunk.seq() || !q.turn().equals(chunk.turn()))
                 .filter(q -> perTurn.merge(q.seq(), 1, Integer::sum) <= NEIGHBORS_MAX)
                 .toList();
     }
@@ -137,12 +152,6 @@ final class Reply {
                 && whole.text().startsWith(part.text());
     }
 
-    private List<Quote> quotes(SessionId session, long seq, int length) {
-        return left < QUOTE_MIN
-                ? List.of()
-                : Passages.quotes(view.turns(session, seq, seq), text -> Passages.cutAtWord(text, length));
-    }
-
     private Optional<Quote> afford(Quote quote, String text) {
         if (left < QUOTE_MIN) {
             return Optional.empty();
@@ -150,9 +159,5 @@ final class Reply {
         left -= text.codePointCount(0, text.length());
         boolean shortened = quote.cut() || text.length() < quote.text().length();
         return Optional.of(new Quote(quote.turn(), quote.seq(), quote.role(), quote.type(), text, shortened));
-    }
-
-    private static List<Object> place(SessionId session, long seq) {
-        return List.of(session, seq);
     }
 }

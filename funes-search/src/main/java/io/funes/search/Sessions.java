@@ -1,6 +1,9 @@
 package io.funes.search;
 
+import io.funes.core.trace.Chunk;
+import io.funes.core.trace.Role;
 import io.funes.core.trace.SessionId;
+import io.funes.core.trace.TurnId;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Collection;
@@ -91,13 +94,20 @@ public final class Sessions {
         try (IndexView view = index.view()) {
             return Arrays.stream(view.outline(session).prompts())
                     .filter(seq -> seq >= from)
+                    .mapToObj(seq -> prompts(view.turns(session, seq, seq)))
+                    .flatMap(Collection::stream)
                     .limit(limit)
-                    .mapToObj(seq ->
-                            Passages.quotes(view.turns(session, seq, seq), text -> Passages.cut(text, PROMPT_SHOWN)))
-                    .flatMap(
-                            quotes -> quotes.stream().filter(Passages::isSpoken).limit(1))
                     .toList();
         }
+    }
+
+    /** The beginning of each prompt among turns of one number. */
+    private static Collection<Quote> prompts(List<Chunk> chunks) {
+        Map<TurnId, Quote> prompts = new LinkedHashMap<>();
+        Passages.quotes(chunks, text -> Passages.cut(text, PROMPT_SHOWN)).stream()
+                .filter(quote -> Passages.isSpoken(quote) && quote.role().equals(Role.USER))
+                .forEach(quote -> prompts.putIfAbsent(quote.turn(), quote));
+        return prompts.values();
     }
 
     /** How many chunks of each session have a vector; a session without one may be left out. */

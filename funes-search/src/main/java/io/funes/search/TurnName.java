@@ -1,8 +1,10 @@
 package io.funes.search;
 
+import io.funes.core.trace.Chunk;
 import io.funes.core.trace.TurnId;
 import java.util.Collection;
-import java.util.OptionalLong;
+import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -26,43 +28,73 @@ record TurnName(String text) {
         }
     }
 
+    /** What was meant. */
+    sealed interface Found {}
+
+    /** Several turns, by the first and the last number. */
+    record Range(long from, long to) implements Found {}
+
     /**
-     * Numbers of turns.
+     * One turn, which is shown with its surroundings.
      *
-     * @param alone whether one turn was named, which is shown with its surroundings
+     * @param seqs its number; more where a harness used its id again
+     * @param turn its id, where that is how it was named: others may have its number
      */
-    record Found(long from, long to, boolean alone) {}
+    record One(List<Long> seqs, Optional<TurnId> turn) implements Found {
+
+        static One numbered(long seq) {
+            return new One(List.of(seq), Optional.empty());
+        }
+
+        /** Whether a chunk is of this turn; of its number, where that is all that is known. */
+        boolean isNamed(Chunk chunk) {
+            return turn.map(chunk.turn()::equals).orElseGet(() -> seqs.contains(chunk.seq()));
+        }
+
+        /** How far off a chunk's turn is; nothing is nearer than the turn itself. */
+        long distance(Chunk chunk) {
+            long numbers = seqs.stream()
+                    .mapToLong(seq -> Math.abs(seq - chunk.seq()))
+                    .min()
+                    .orElse(0);
+            return isNamed(chunk) ? -1 : numbers;
+        }
+    }
 
     /**
      * @throws NotInMemoryException when the session has no such turn
      * @throws IllegalArgumentException when several turns begin like this
      */
     Found in(IndexView view, SessionSummary session) {
-        OptionalLong exact = view.seq(session.id(), new TurnId(text));
-        Matcher range = RANGE.matcher(text);
-        if (exact.isEmpty() && range.matches()) {
-            return new Found(Long.parseLong(range.group(1)), Long.parseLong(range.group(2)), false);
+        TurnId turn = new TurnId(text);
+        List<Long> exact = view.seqs(session.id(), turn);
+        if (!exact.isEmpty()) {
+            return new One(exact, Optional.of(turn));
         }
-        boolean number = exact.isEmpty() && NUMBER.matcher(text).matches();
-        long seq = exact.orElseGet(() -> number ? numbered(view, session) : beginning(view, session));
-        return new Found(seq, seq, true);
+        Matcher range = RANGE.matcher(text);
+        if (range.matches()) {
+            return new Range(Long.parseLong(range.group(1)), Long.parseLong(range.group(2)));
+        }
+        return NUMBER.matcher(text).matches() ? numbered(view, session) : beginning(view, session);
     }
 
-    private long numbered(IndexView view, SessionSummary session) {
+    private Found numbered(IndexView view, SessionSummary session) {
         long seq = Long.parseLong(text);
         if (view.turns(session.id(), seq, seq).isEmpty()) {
             throw absent(view, session);
         }
-        return seq;
+        return One.numbered(seq);
     }
 
-    private long beginning(IndexView view, SessionSummary session) {
-        SortedMap<Long, TurnId> turns = view.turnsBeginning(session.id(), text);
+    private Found beginning(IndexView view, SessionSummary session) {
+        SortedMap<Long, List<TurnId>> turns = view.turnsBeginning(session.id(), text);
         if (turns.isEmpty()) {
             throw absent(view, session);
         }
-        only(text, "turns", turns.values());
-        return turns.firstKey();
+        List<TurnId> ids = turns.values().stream().flatMap(List::stream).toList();
+        only(text, "turns", ids);
+        TurnId turn = ids.get(0);
+        return new One(view.seqs(session.id(), turn), Optional.of(turn));
     }
 
     private NotInMemoryException absent(IndexView view, SessionSummary session) {
@@ -71,7 +103,7 @@ record TurnName(String text) {
 
     /** What to say of turns that are not there: which numbers there are. */
     static NotInMemoryException absent(String what, IndexView view, SessionSummary session) {
-        SortedMap<Long, TurnId> all = view.turnsBeginning(session.id(), "");
+        SortedMap<Long, List<TurnId>> all = view.turnsBeginning(session.id(), "");
         return new NotInMemoryException("no " + what + " in session " + session.id() + ", which has turns numbered "
                 + all.firstKey() + " to " + all.lastKey() + "; open them by number, one as " + all.firstKey()
                 + " or several as " + all.firstKey() + "-" + all.lastKey());

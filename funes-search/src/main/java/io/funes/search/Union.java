@@ -14,7 +14,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -96,8 +95,8 @@ public final class Union implements IndexView {
     }
 
     @Override
-    public OptionalLong seq(SessionId session, TurnId turn) {
-        return home(session).map(v -> v.seq(session, turn)).orElse(OptionalLong.empty());
+    public List<Long> seqs(SessionId session, TurnId turn) {
+        return home(session).map(v -> v.seqs(session, turn)).orElse(List.of());
     }
 
     @Override
@@ -171,7 +170,7 @@ public final class Union implements IndexView {
     }
 
     @Override
-    public SortedMap<Long, TurnId> turnsBeginning(SessionId session, String prefix) {
+    public SortedMap<Long, List<TurnId>> turnsBeginning(SessionId session, String prefix) {
         return home(session).map(v -> v.turnsBeginning(session, prefix)).orElseGet(TreeMap::new);
     }
 

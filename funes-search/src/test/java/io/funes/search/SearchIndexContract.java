@@ -243,8 +243,8 @@ public abstract class SearchIndexContract {
 
         try (IndexView view = index.view()) {
             assertThat(view.turns(new SessionId("s"), 1, 2)).containsExactlyElementsOf(chunks.subList(1, 5));
-            assertThat(view.seq(new SessionId("s"), new TurnId("s-turn-2"))).hasValue(2);
-            assertThat(view.seq(new SessionId("s"), new TurnId("nope"))).isEmpty();
+            assertThat(view.seqs(new SessionId("s"), new TurnId("s-turn-2"))).containsExactly(2L);
+            assertThat(view.seqs(new SessionId("s"), new TurnId("nope"))).isEmpty();
         }
     }
 

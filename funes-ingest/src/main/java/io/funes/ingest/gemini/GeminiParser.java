@@ -36,7 +36,7 @@ final class GeminiParser implements RecordParser {
         this.file = file;
         this.harness = harness;
         this.notes = notes;
-        this.rewritten = new Rewritten(notes.seen());
+        this.rewritten = new Rewritten(notes);
         notes.put(Fact.PARENT, GeminiProject.parent(file));
         notes.putFirst(Fact.CWD, GeminiProject.of(file).flatMap(GeminiProject::path));
     }
@@ -114,17 +114,19 @@ final class GeminiParser implements RecordParser {
         if (news.blocks().isEmpty() && !blocks.kept().isEmpty()) {
             return Said.nothing(Outcome.FOLDED, type);
         }
+        if (news.blocks().isEmpty()) {
+            return Said.noise(type, blocks.noise());
+        }
         TurnId turn = new TurnId(news.changed() ? id + "-x" + line : id);
-        return news.blocks().isEmpty()
-                ? Said.noise(type, blocks.noise())
-                : Said.turn(type, turn(record, turn, kind, news.blocks()), blocks.noise());
+        long seq = rewritten.number(id, news);
+        return Said.turn(type, turn(record, turn, seq, kind, news.blocks()), blocks.noise());
     }
 
-    private Turn turn(Json record, TurnId id, String kind, List<Block> blocks) {
+    private Turn turn(Json record, TurnId id, long seq, String kind, List<Block> blocks) {
         return new Turn(
                 id,
                 Optional.empty(),
-                notes.count(),
+                seq,
                 time(record).map(Timestamp::new),
                 kind.equals("user") ? Role.USER : Role.ASSISTANT,
                 blocks);

@@ -27,7 +27,7 @@ public final class GeminiSource implements TraceSource {
     private static final Harness QWEN = new Harness("qwen");
 
     private static final String QWENS_HOME = ".qwen";
-    private static final int VERSION = 3;
+    private static final int VERSION = 4;
     private static final Set<String> TYPES = Set.of("user", "gemini", "info", "error", "warning");
     private static final String MESSAGES = "messages";
 

@@ -61,6 +61,30 @@ class GeminiLinesTest extends TraceSourceContract {
         assertThat(reading.facts().title()).contains("All at once");
     }
 
+    @Test
+    void whatAMessageAddsLaterBelongsToItsTurn() throws IOException {
+        Path file = Files.writeString(directory.resolve("session-2026-06-24T07-00-bbbbbbbb.jsonl"), """
+                {"sessionId":"e2","projectHash":"p","startTime":"2026-06-24T07:00:00.000Z","lastUpdated":"2026-06-24T07:00:00.000Z"}
+                {"id":"h1","timestamp":"2026-06-24T07:00:01.000Z","type":"user","content":[{"text":"build it"}]}
+                {"id":"h2","timestamp":"2026-06-24T07:00:02.000Z","type":"gemini","content":"I build."}
+                {"id":"h3","timestamp":"2026-06-24T07:00:03.000Z","type":"user","content":[{"text":"and?"}]}
+                {"id":"h2","timestamp":"2026-06-24T07:00:02.000Z","type":"gemini","content":"I build.","toolCalls":[{"id":"s1","name":"run","args":{"command":"make"}}]}
+                {"id":"h2","timestamp":"2026-06-24T07:00:02.000Z","type":"gemini","content":"I built.","toolCalls":[{"id":"s1","name":"run","args":{"command":"make"}}]}
+                {"id":"h4","timestamp":"2026-06-24T07:00:04.000Z","type":"gemini","content":"Done."}
+                """);
+
+        assertThat(Reading.of(source(), file).turns())
+                .extracting(turn -> turn.seq() + " " + turn.id() + " "
+                        + turn.blocks().get(0).text())
+                .containsExactly(
+                        "0 h1 build it",
+                        "1 h2 I build.",
+                        "2 h3 and?",
+                        "1 h2 {\"command\":\"make\"}",
+                        "3 h2-x6 I built.",
+                        "4 h4 Done.");
+    }
+
     @Override
     protected List<Path> everySample() throws IOException {
         return super.everySample().stream()

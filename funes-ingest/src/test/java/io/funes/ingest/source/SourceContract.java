@@ -2,12 +2,17 @@ package io.funes.ingest.source;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.funes.core.trace.ReadingOrder;
+import io.funes.core.trace.TurnId;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -66,6 +71,29 @@ public abstract class SourceContract {
                         .isSorted()
                         .doesNotHaveDuplicates();
             });
+        }
+    }
+
+    @Test
+    void turnsThatShareANumberAreReadAsTheyStandInTheTrace() throws IOException {
+        for (Path file : fixtures()) {
+            Map<Long, List<TurnId>> byNumber = new TreeMap<>();
+            Reading.of(source(), file).turns().forEach(turn -> byNumber.computeIfAbsent(
+                            turn.seq(), n -> new ArrayList<>())
+                    .add(turn.id()));
+            assertThat(byNumber.values())
+                    .as(file.toString())
+                    .filteredOn(ids -> ids.stream().anyMatch(id -> id.line().isPresent()))
+                    .allSatisfy(ids -> assertThat(ids).isSortedAccordingTo(ReadingOrder.OF_IDS));
+        }
+    }
+
+    @Test
+    void anIdHasOneNumber() throws IOException {
+        for (Path file : fixtures()) {
+            Map<TurnId, Long> numbers = new HashMap<>();
+            assertThat(Reading.of(source(), file).turns()).as(file.toString()).allSatisfy(turn -> assertThat(turn.seq())
+                    .isEqualTo(numbers.computeIfAbsent(turn.id(), id -> turn.seq())));
         }
     }
 

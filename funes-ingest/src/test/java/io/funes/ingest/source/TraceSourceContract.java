@@ -45,7 +45,7 @@ public abstract class TraceSourceContract extends SourceContract {
                 Reading first = Reading.some(source(), file, stop);
                 Reading rest = Reading.of(source(), file, Optional.of(first.stop()), Claims.NONE);
                 Map<String, Turn> both = byId(first);
-                rest.turns().forEach(turn -> both.putIfAbsent(turn.id() + "/" + turn.seq(), turn));
+                rest.turns().forEach(turn -> both.putIfAbsent(place(turn), turn));
                 assertThat(both).isEqualTo(byId(once));
                 assertThat(rest.facts()).isEqualTo(once.facts());
             }
@@ -106,14 +106,19 @@ public abstract class TraceSourceContract extends SourceContract {
             Files.write(growing, Arrays.copyOf(whole, i == CUTS ? whole.length : cuts[i]));
             Reading piece = Reading.of(source(), growing, stop, Claims.NONE);
             stop = Optional.of(piece.stop());
-            piece.turns().forEach(turn -> turns.putIfAbsent(turn.id() + "/" + turn.seq(), turn));
+            piece.turns().forEach(turn -> turns.putIfAbsent(place(turn), turn));
         }
         return turns;
     }
 
     private static Map<String, Turn> byId(Reading reading) {
         Map<String, Turn> turns = new LinkedHashMap<>();
-        reading.turns().forEach(turn -> turns.putIfAbsent(turn.id() + "/" + turn.seq(), turn));
+        reading.turns().forEach(turn -> turns.putIfAbsent(place(turn), turn));
         return turns;
+    }
+
+    /** A harness may write more of a turn later. */
+    private static String place(Turn turn) {
+        return turn.id() + "/" + turn.seq() + "/" + turn.blocks().get(0).index();
     }
 }

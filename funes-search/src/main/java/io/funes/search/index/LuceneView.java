@@ -3,6 +3,7 @@ package io.funes.search.index;
 import io.funes.core.inference.Vector;
 import io.funes.core.trace.Chunk;
 import io.funes.core.trace.ChunkId;
+import io.funes.core.trace.ReadingOrder;
 import io.funes.core.trace.SessionId;
 import io.funes.core.trace.TurnId;
 import io.funes.search.Coverage;
@@ -21,13 +22,11 @@ import java.time.YearMonth;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -44,9 +43,6 @@ import org.apache.lucene.search.TermQuery;
 
 /** Reads one searcher. */
 final class LuceneView implements IndexView {
-
-    private static final Comparator<Chunk> READING =
-            Comparator.comparingLong(Chunk::seq).thenComparingLong(Chunk::block).thenComparingLong(Chunk::split);
 
     private static final Set<String> TURN_PLACE = Set.of(Fields.TURN, Fields.SEQ);
 
@@ -102,13 +98,13 @@ final class LuceneView implements IndexView {
             for (int row : Reading.rows(searcher, query.build())) {
                 chunks.add(chunk(row));
             }
-            chunks.sort(READING);
+            chunks.sort(ReadingOrder.OF_CHUNKS);
             return chunks;
         });
     }
 
     @Override
-    public OptionalLong seq(SessionId session, TurnId turn) {
+    public List<Long> seqs(SessionId session, TurnId turn) {
         return Reading.attempt(() -> {
             List<Chunk> chunks = new ArrayList<>();
             for (int row : Rows.with(searcher, Fields.TURN_KEY, ChunkFields.turnKey(session, turn))) {
@@ -116,8 +112,10 @@ final class LuceneView implements IndexView {
             }
             return chunks.stream()
                     .filter(c -> c.session().equals(session) && c.turn().equals(turn))
-                    .mapToLong(Chunk::seq)
-                    .min();
+                    .map(Chunk::seq)
+                    .distinct()
+                    .sorted()
+                    .toList();
         });
     }
 
@@ -183,7 +181,7 @@ final class LuceneView implements IndexView {
     }
 
     @Override
-    public SortedMap<Long, TurnId> turnsBeginning(SessionId session, String prefix) {
+    public SortedMap<Long, List<TurnId>> turnsBeginning(SessionId session, String prefix) {
         return Reading.attempt(() -> {
             Map<TurnId, Long> first = new HashMap<>();
             for (int row : Rows.with(searcher, Fields.SESSION, session.value())) {
@@ -192,8 +190,10 @@ final class LuceneView implements IndexView {
                     first.merge(new TurnId(place.get(Fields.TURN)), ChunkFields.number(place, Fields.SEQ), Math::min);
                 }
             }
-            SortedMap<Long, TurnId> turns = new TreeMap<>();
-            first.forEach((turn, seq) -> turns.put(seq, turn));
+            SortedMap<Long, List<TurnId>> turns = new TreeMap<>();
+            first.forEach((turn, seq) ->
+                    turns.computeIfAbsent(seq, s -> new ArrayList<>()).add(turn));
+            turns.values().forEach(ids -> ids.sort(ReadingOrder.OF_IDS));
             return turns;
         });
     }

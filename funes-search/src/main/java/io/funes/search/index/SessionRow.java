@@ -1,11 +1,11 @@
 package io.funes.search.index;
 
 import io.funes.core.trace.Chunk;
+import io.funes.core.trace.ReadingOrder;
 import io.funes.core.trace.Timestamp;
 import io.funes.search.SessionSummary;
 import java.time.Instant;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.Optional;
 
 /**
@@ -36,7 +36,7 @@ record SessionRow(SessionSummary summary, long titleSeq) {
     SessionRow plus(Collection<Chunk> chunks, long turns) {
         Optional<Chunk> title = chunks.stream()
                 .filter(c -> c.seq() < titleSeq && Title.of(c).isPresent())
-                .min(Comparator.comparingLong(Chunk::seq));
+                .min(ReadingOrder.OF_CHUNKS);
         SessionSummary next = new SessionSummary(
                 summary.id(),
                 summary.harness(),

@@ -3,11 +3,11 @@ package io.funes.sync.push;
 import io.funes.core.memory.Memory;
 import io.funes.core.trace.Chunk;
 import io.funes.core.trace.ChunkId;
+import io.funes.core.trace.ReadingOrder;
 import io.funes.core.trace.SessionId;
 import io.funes.sync.Gate;
 import io.funes.sync.Ids;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -17,11 +17,6 @@ import java.util.stream.Collectors;
 
 /** The blocks that are here and not there, and what the gate says of them. */
 final class Fresh {
-
-    private static final Comparator<Chunk> ORDER = Comparator.comparingLong(Chunk::seq)
-            .thenComparing(c -> c.turn().value())
-            .thenComparingLong(Chunk::block)
-            .thenComparingLong(Chunk::split);
 
     private final Memory local;
     private final Gate gate;
@@ -96,7 +91,7 @@ final class Fresh {
         others.removeAll(ids);
         List<Chunk> all = new ArrayList<>(fresh);
         all.addAll(local.read(others));
-        all.sort(ORDER);
+        all.sort(ReadingOrder.OF_CHUNKS);
         return all;
     }
 }

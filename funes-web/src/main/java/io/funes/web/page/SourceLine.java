@@ -8,8 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.OptionalLong;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * Finds the line of a trace that a turn is from. It is not stored: a file whose lines name their turns is read again, as
@@ -17,18 +15,15 @@ import java.util.regex.Pattern;
  */
 final class SourceLine {
 
-    /** Readers name a turn without an id of its own by its line. */
-    private static final Pattern NAMED = Pattern.compile("-x(\\d{1,9})$");
-
     private static final long LARGEST = 512L << 20;
 
     private SourceLine() {}
 
     /** @return empty where the file is gone, is no text, is very large, or does not name the turn */
     static OptionalLong of(String source, TurnId turn) {
-        Matcher named = NAMED.matcher(turn.value());
-        if (named.find()) {
-            return OptionalLong.of(Long.parseLong(named.group(1)));
+        OptionalLong named = turn.line();
+        if (named.isPresent()) {
+            return named;
         }
         try {
             Path file = Path.of(source);

@@ -67,7 +67,30 @@ final class TranscriptPages {
         while (fit < turns.size() && turns.get(fit).blocks().stream().noneMatch(TranscriptPages::isCut)) {
             fit++;
         }
-        return turns.subList(0, Math.min(fit, turns.size()));
+        return turns.subList(0, numberEnds(turns, Math.min(fit, turns.size())));
+    }
+
+    /** Pages go by number, so those that share one stay together: they go to the next page, or all are on this. */
+    private static int numberEnds(List<TurnView> turns, int fit) {
+        int end = fit;
+        while (sharesNumber(turns, end)) {
+            end--;
+        }
+        if (end > 0) {
+            return end;
+        }
+        int whole = fit;
+        while (sharesNumber(turns, whole)) {
+            whole++;
+        }
+        return whole;
+    }
+
+    /** Whether a turn has the number of the one before it. */
+    private static boolean sharesNumber(List<TurnView> turns, int at) {
+        return at > 0
+                && at < turns.size()
+                && turns.get(at).seq() == turns.get(at - 1).seq();
     }
 
     private static boolean isCut(BlockView block) {
