@@ -15,7 +15,6 @@ import io.funes.core.memory.StoreSettings;
 import io.funes.core.secret.FingerprintKey;
 import io.funes.core.secret.SecretScanner;
 import io.funes.core.state.StateDb;
-import io.funes.core.trace.Harness;
 import io.funes.ingest.Backfill;
 import io.funes.ingest.Background;
 import io.funes.ingest.Courtesy;
@@ -69,7 +68,6 @@ import io.funes.web.status.Status;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.ApplicationListener;
@@ -157,9 +155,14 @@ class AppConfiguration {
     }
 
     @Bean
-    Asking asking(Recall recall, Memories memories, Courtesy courtesy, Sources sources) {
-        Set<Harness> readable = sources.all().stream().map(TraceSource::harness).collect(Collectors.toSet());
-        return new Asking(recall, memories, courtesy, new KnownHarnesses(readable));
+    KnownHarnesses knownHarnesses(Sources sources) {
+        return new KnownHarnesses(
+                sources.all().stream().map(TraceSource::harness).collect(Collectors.toSet()));
+    }
+
+    @Bean
+    Asking asking(Recall recall, Memories memories, Courtesy courtesy, KnownHarnesses harnesses) {
+        return new Asking(recall, memories, courtesy, harnesses);
     }
 
     @Bean

@@ -31,9 +31,20 @@ public record KnownHarnesses(Set<Harness> readable) {
                 .filter(harness -> !readable.contains(harness) && !stored.contains(harness))
                 .findFirst()
                 .ifPresent(harness -> {
-                    throw new IllegalArgumentException(
-                            "no agent \"" + harness.cliName() + "\" is known; there are " + names(stored));
+                    throw unknown(harness, stored);
                 });
+    }
+
+    /** @throws IllegalArgumentException naming those there are, when this build cannot read what a harness leaves */
+    public void requireReadable(Harness harness) {
+        if (!readable.contains(harness)) {
+            throw unknown(harness, Set.of());
+        }
+    }
+
+    private IllegalArgumentException unknown(Harness harness, Collection<Harness> stored) {
+        return new IllegalArgumentException(
+                "no agent \"" + harness.cliName() + "\" is known; there are " + names(stored));
     }
 
     private String names(Collection<Harness> stored) {

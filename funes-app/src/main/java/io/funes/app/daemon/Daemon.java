@@ -71,6 +71,7 @@ public final class Daemon {
             }
             FirstSteps first = context.getBean(FirstSteps.class); // a wrong setting is told before anyone is let in
             openMemory(context);
+            settings.strangers().forEach(warning);
             context.getBean(RerankerModel.class).missing().ifPresent(warning);
             int port = context.getEnvironment().getRequiredProperty("local.server.port", int.class);
             remember(port);

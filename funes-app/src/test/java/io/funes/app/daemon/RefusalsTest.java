@@ -2,10 +2,12 @@ package io.funes.app.daemon;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -110,7 +112,55 @@ class RefusalsTest extends OverRest {
         assertThat(send("POST", "/api/v1/recall", "[1]").statusCode()).isEqualTo(400);
         assertThat(send("POST", "/api/v1/recall", "{\"q\":{\"a\":1}}").statusCode())
                 .isEqualTo(400);
-        assertThat(send("POST", "/api/v1/index", "{\"paths\":[\"relative\"]}").statusCode())
-                .isEqualTo(400);
+    }
+
+    /** A mistake among the paths must not become a run over everything that there is. */
+    @ParameterizedTest
+    @ValueSource(strings = {"[\"relative\"]", "[null]", "[\"\"]", "\" \"", "[\"/there\", null]", "[{}]", "[[]]"})
+    void pathsThatAreNoneStartNothing(String paths) throws Exception {
+        HttpResponse<String> answer = send("POST", "/api/v1/index", "{\"paths\":" + paths + "}");
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(400);
+        assertThat(json(answer).get("detail").asString()).contains("path");
+        assertThat(json(answer).get("next").asString()).isNotBlank();
+    }
+
+    @Test
+    void hooksOfStrangersAndWhatIsNoObjectAreRefused() throws Exception {
+        HttpResponse<String> stranger = send("POST", "/api/v1/hooks/vim/Foo", "{}");
+        assertThat(stranger.statusCode()).isEqualTo(400);
+        assertThat(stranger.body()).contains("no agent \\\"vim\\\" is known", "claude, ", "codex, ");
+        for (String garbage : new String[] {"garbage", "{\"transcript_path\":", "[1]", "null", "{} {}"}) {
+            HttpResponse<String> answer = send("POST", "/api/v1/hooks/claude/Stop", garbage);
+            assertThat(answer.statusCode()).as(garbage).isEqualTo(400);
+            assertThat(answer.body()).contains("one JSON object");
+        }
+        for (String agent : new String[] {"claude", "codex", "pi", "hermes"}) {
+            HttpResponse<String> kept = send("POST", "/api/v1/hooks/" + agent + "/Stop", "{\"transcript_path\":null}");
+            assertThat(kept.statusCode()).as(agent).isEqualTo(202);
+        }
+    }
+
+    /** Fields that models make up are passed over; a number that cannot be is answered with those that can. */
+    @ParameterizedTest
+    @ValueSource(ints = {-1, 0})
+    void aToolIsNotCalledWithANumberThatCannotBe(int k) throws Exception {
+        JsonNode wrong = called("{\"query\":\"backoff\",\"k\":" + k + "}");
+        assertThat(wrong.get("isError").asBoolean()).isTrue();
+        assertThat(wrong.at("/content/0/text").asString()).contains("k is " + k + "; it must be from 1 to 100");
+        assertThat(called("{\"query\":\"backoff\",\"k\":1,\"mood\":\"calm\"}")
+                        .path("isError")
+                        .asBoolean(false))
+                .isFalse();
+    }
+
+    private static JsonNode called(String arguments) throws Exception {
+        String call = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{\"name\":\"recall\","
+                + "\"arguments\":" + arguments + "}}";
+        HttpRequest request = authorized("/mcp")
+                .header("Content-Type", "application/json")
+                .header("Accept", "application/json, text/event-stream")
+                .POST(HttpRequest.BodyPublishers.ofString(call))
+                .build();
+        return json(CLIENT.send(request, HttpResponse.BodyHandlers.ofString())).get("result");
     }
 }

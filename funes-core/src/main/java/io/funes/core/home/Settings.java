@@ -1,9 +1,5 @@
 package io.funes.core.home;
 
-import java.io.IOException;
-import java.io.Reader;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
@@ -37,7 +33,7 @@ public final class Settings {
      * @throws HomeException when the file is there and cannot be read
      */
     public static Settings of(FunesHome home, Map<String, String> environment) {
-        return new Settings(environment, home.settings(), load(home.settings()));
+        return new Settings(environment, home.settings(), SettingsFile.load(home.settings()));
     }
 
     /** Those that are set, in the environment or in the file. */
@@ -47,18 +43,36 @@ public final class Settings {
                 .toList();
     }
 
-    /** Keys of the file that name no setting, and values that cannot be, each with what would be right. */
+    /** Keys of the file that name no setting or have no value, and values that cannot be, each with what would be right. */
     public List<String> problems() {
         Stream<String> unknown = file.stringPropertyNames().stream()
                 .filter(key -> Setting.of(key).isEmpty())
                 .sorted()
                 .map(this::unknown);
+        Stream<String> bare = Arrays.stream(Setting.values())
+                .filter(setting -> file.getProperty(setting.key(), "-").isBlank())
+                .map(this::bare);
         Stream<String> misspelt = environment.keySet().stream().sorted().flatMap(Settings::misspelt);
         Stream<String> wrong = Arrays.stream(Setting.values())
                 .filter(setting ->
                         value(setting).filter(v -> !setting.allows(v)).isPresent())
                 .map(this::wrong);
-        return Stream.of(unknown, misspelt, wrong).flatMap(problems -> problems).toList();
+        return Stream.of(unknown, bare, misspelt, wrong)
+                .flatMap(problems -> problems)
+                .toList();
+    }
+
+    /**
+     * Variables that begin like ours and set nothing. They may mean something to others, so they are for a word of
+     * warning, not for a refusal.
+     */
+    public List<String> strangers() {
+        return environment.keySet().stream()
+                .filter(Variables::isStranger)
+                .filter(variable -> misspelt(variable).findAny().isEmpty())
+                .sorted()
+                .map(variable -> variable + " in the environment sets nothing; there are " + Variables.settings())
+                .toList();
     }
 
     /**
@@ -136,30 +150,19 @@ public final class Settings {
 
     /** Other variables may begin alike, and mean something to others; only what is nearly one of ours is ours. */
     private static Stream<String> misspelt(String variable) {
-        List<String> ours =
-                Arrays.stream(Setting.values()).map(Setting::variable).toList();
-        return variable.startsWith("FUNES_") && !ours.contains(variable)
-                ? Near.to(variable, ours.stream())
+        return Variables.isStranger(variable)
+                ? Near.to(variable, Arrays.stream(Setting.values()).map(Setting::variable))
                         .map(near -> variable + " in the environment is no setting; did you mean " + near + "?")
                         .stream()
                 : Stream.empty();
     }
 
-    private String wrong(Setting setting) {
-        return said(setting) + "; it must be " + setting.wanted();
+    private String bare(Setting setting) {
+        return setting.key() + " in " + path + " has no value; it must be " + setting.wanted()
+                + ", or take the line out";
     }
 
-    private static Properties load(Path path) {
-        Properties properties = new Properties();
-        if (Files.exists(path)) {
-            try (Reader reader = Files.newBufferedReader(path)) {
-                properties.load(reader);
-            } catch (IllegalArgumentException e) { // a backslash and a u without four digits
-                throw new HomeException(path + " has a malformed \\u; write a backslash as \\\\", e);
-            } catch (IOException e) {
-                throw new UncheckedIOException("cannot read the settings in " + path, e);
-            }
-        }
-        return properties;
+    private String wrong(Setting setting) {
+        return said(setting) + "; it must be " + setting.wanted();
     }
 }

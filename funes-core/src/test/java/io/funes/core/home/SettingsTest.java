@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SettingsTest {
 
@@ -150,6 +152,38 @@ class SettingsTest {
         assertThatThrownBy(() -> written("reranker=C:\\users"))
                 .isInstanceOf(HomeException.class)
                 .hasMessageStartingWith(home.settings().toString());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"port", "port=", "port = ", "port:"})
+    void aKeyWithoutAValueIsTold(String line) throws IOException {
+        assertThat(written(line).problems())
+                .containsExactly("port in " + home.settings()
+                        + " has no value; it must be a number from 0 to 65535, or take the line out");
+    }
+
+    @Test
+    void aVariableThatSetsNothingIsNamedAndKeepsNothingFromStarting() {
+        Settings settings = settings(Map.of("FUNES_BOGUS", "1", "FUNES_TEST_PYTHON", "p", "FUNESLIKE", "1"));
+
+        assertThat(settings.sound().strangers())
+                .singleElement()
+                .asString()
+                .startsWith("FUNES_BOGUS in the environment sets nothing; there are FUNES_PORT, ");
+        assertThat(settings(Map.of("FUNES_PROT", "1")).strangers()).isEmpty(); // told as a problem
+    }
+
+    @Test
+    void aFileThatIsNotUtf8IsNamedWithThePlaceAndWhatItMustBe() throws IOException {
+        Files.writeString(home.settings(), "port=1\n# caf\u00e9\n", StandardCharsets.ISO_8859_1);
+
+        assertThatThrownBy(() -> settings(Map.of()))
+                .isInstanceOf(HomeException.class)
+                .hasMessage(home.settings()
+                        + " is not UTF-8: line 2 has the byte 0xe9, byte 13 of the file; save it as UTF-8");
+        assertThat(written("# caf\u00e9\nport=2").number(Setting.PORT)).contains(2);
+        Files.write(home.settings(), new byte[] {'#', (byte) 0xc3}); // ends within a character
+        assertThatThrownBy(() -> settings(Map.of())).hasMessageContaining("line 1 has the byte 0xc3, byte 2");
     }
 
     @Test

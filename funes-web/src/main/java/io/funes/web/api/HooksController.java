@@ -1,6 +1,8 @@
 package io.funes.web.api;
 
+import io.funes.core.trace.Harness;
 import io.funes.ingest.watch.Spool;
+import io.funes.search.KnownHarnesses;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
@@ -9,18 +11,25 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Takes what a harness tells its hook, whatever it is; the transcript it names is indexed shortly. It is kept from the
- * moment of the answer.
+ * Takes what a known harness tells its hook, an object or nothing; the transcript it names is indexed shortly. It is kept
+ * from the moment of the answer.
  */
 @RestController
 class HooksController {
 
-    private final Spool spool;
+    private static final String NO_OBJECT = "what a hook was told is one JSON object, and this is none; send"
+            + " {\"transcript_path\": \"/…\"} or what the agent gave its hook";
 
-    HooksController(Spool spool) {
+    private final Spool spool;
+    private final KnownHarnesses harnesses;
+
+    HooksController(Spool spool, KnownHarnesses harnesses) {
         this.spool = spool;
+        this.harnesses = harnesses;
     }
 
     @PostMapping("/api/v1/hooks/{harness}/{event}")
@@ -29,7 +38,20 @@ class HooksController {
             @PathVariable("harness") String harness,
             @PathVariable("event") String event,
             @RequestBody(required = false) @Nullable String payload) {
-        spool.leave(harness, event, payload == null ? "" : payload);
+        harnesses.requireReadable(Harness.of(harness));
+        spool.leave(harness, event, payload == null ? "" : object(payload));
         return Map.of("state", "kept");
+    }
+
+    /** What is no object names no transcript, whatever the one who sent it hopes. */
+    private static String object(String payload) {
+        try {
+            if (JsonMapper.shared().readTree(payload).isObject()) {
+                return payload;
+            }
+        } catch (JacksonException e) {
+            throw new IllegalArgumentException(NO_OBJECT, e);
+        }
+        throw new IllegalArgumentException(NO_OBJECT);
     }
 }

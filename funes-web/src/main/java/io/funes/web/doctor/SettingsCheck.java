@@ -28,8 +28,10 @@ public record SettingsCheck(
     public List<Diagnosis> look() {
         Settings now = Settings.of(home, environment);
         Stream<String> wrong = Stream.concat(now.problems().stream(), missing());
-        Stream<Diagnosis> said = Stream.concat(wrong.map(says -> Diagnosis.wrong(NAME, says)), changed(now));
-        List<Diagnosis> all = said.toList();
+        Stream<Diagnosis> notes =
+                Stream.concat(now.strangers().stream().map(says -> Diagnosis.note(NAME, says)), changed(now));
+        List<Diagnosis> all = Stream.concat(wrong.map(says -> Diagnosis.wrong(NAME, says)), notes)
+                .toList();
         return all.isEmpty() ? List.of(Diagnosis.fine(NAME, set(now))) : all;
     }
 

@@ -43,7 +43,7 @@ public record Failure(String says, Kind kind) {
         if (cause instanceof PortInUseException taken) {
             return new Failure(
                     "port " + taken.getPort() + " is taken by another program; set FUNES_PORT (or port in"
-                            + " settings.properties) to another one, or to nothing for a free one",
+                            + " settings.properties) to another one, or take it out for a free one",
                     Kind.IMPOSSIBLE);
         }
         return told(cause);
