@@ -58,11 +58,12 @@ final class Opening {
 
     private TurnView turn(List<Chunk> chunks, String name) {
         Chunk first = chunks.get(0);
+        int before = skip;
         List<BlockView> blocks = new ArrayList<>();
         for (List<Chunk> block : Passages.blocks(chunks)) {
             blocks.add(block(block));
         }
-        noteCut(first.seq(), name, blocks);
+        noteCut(first.seq(), name, before - skip, blocks);
         return new TurnView(first.turn(), first.seq(), first.role(), first.time(), first.source(), blocks);
     }
 
@@ -77,10 +78,10 @@ final class Opening {
         }
     }
 
-    private void noteCut(long seq, String name, List<BlockView> blocks) {
+    private void noteCut(long seq, String name, int skipped, List<BlockView> blocks) {
         int omitted = blocks.stream().mapToInt(BlockView::omitted).sum();
         if (omitted > 0) {
-            int read = passed
+            int read = skipped
                     + blocks.stream()
                             .mapToInt(b -> b.text().codePointCount(0, b.text().length()))
                             .sum();

@@ -101,6 +101,13 @@ class SharedNumberTest {
         int before = "[tool_use web_search] s1".length() + NEWTS.length();
 
         assertThat(words(get.rest(SESSION, 1, before), "s-x10")).isEqualTo("hm[tool_use web_search] s2");
+
+        Excerpt cut = get.within(100).rest(SESSION, 1, before);
+        int read = 100 - "hm[tool_use web_search] s2".length();
+        assertThat(cut.notes())
+                .singleElement()
+                .asString()
+                .endsWith("open turn s-1 with --skip " + read + " for the rest");
     }
 
     @Test
