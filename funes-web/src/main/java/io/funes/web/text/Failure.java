@@ -1,5 +1,6 @@
 package io.funes.web.text;
 
+import io.funes.core.memory.MemoryException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
@@ -75,12 +76,17 @@ public record Failure(String says, Kind kind) {
     private static String withReason(Throwable thrown) {
         String words = words(thrown);
         String reason = thrown.getCause() instanceof IOException e ? reason(e) : "";
-        if (reason.isEmpty() || words.contains(reason)) {
+        if (reason.isEmpty() || words.contains(reason) || saysItsReason(thrown)) {
             return words;
         }
         int next = words.lastIndexOf(NEXT);
         String what = next < 0 ? words : words.substring(0, next);
         return what + " (" + reason + ")" + words.substring(what.length());
+    }
+
+    /** Lance's reasons are part of the message already, without the places in its own source. */
+    private static boolean saysItsReason(Throwable thrown) {
+        return thrown instanceof MemoryException && !(thrown.getCause() instanceof FileSystemException);
     }
 
     private static String reason(IOException e) {
