@@ -25,7 +25,6 @@ import io.funes.ingest.Quality;
 import io.funes.ingest.Redaction;
 import io.funes.ingest.Sources;
 import io.funes.ingest.source.Surroundings;
-import io.funes.ingest.source.TraceSource;
 import io.funes.ingest.watch.Watcher;
 import io.funes.search.KnownHarnesses;
 import io.funes.search.Recall;
@@ -68,7 +67,6 @@ import io.funes.web.status.Status;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.ApplicationListener;
 import org.springframework.context.annotation.Bean;
@@ -156,8 +154,7 @@ class AppConfiguration {
 
     @Bean
     KnownHarnesses knownHarnesses(Sources sources) {
-        return new KnownHarnesses(
-                sources.all().stream().map(TraceSource::harness).collect(Collectors.toSet()));
+        return new KnownHarnesses(sources.harnesses());
     }
 
     @Bean

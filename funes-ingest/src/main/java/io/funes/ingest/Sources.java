@@ -17,6 +17,8 @@ import io.funes.ingest.source.TraceSource;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The harnesses that can be read, in the order in which they are asked about a file.
@@ -63,6 +65,11 @@ public record Sources(List<TraceSource> all) {
                         .filter(source -> source.harness().equals(wanted))
                         .toList()))
                 .orElse(this);
+    }
+
+    /** Whose traces can be read. */
+    public Set<Harness> harnesses() {
+        return all.stream().map(TraceSource::harness).collect(Collectors.toUnmodifiableSet());
     }
 
     /** Changes whenever a file that nobody recognised may be recognised now. */
