@@ -6,6 +6,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Who reads which file, and whether that has been done: a better parser, or other options, read again. */
 final class Readers {
@@ -15,11 +18,14 @@ final class Readers {
     private final IndexRequest request;
     private final Sources sources;
     private final Ledger ledger;
+    private final Set<String> current;
 
     Readers(IndexRequest request, Sources sources, Ledger ledger) {
         this.request = request;
         this.sources = sources;
         this.ledger = ledger;
+        this.current = Stream.concat(sources.harnesses().stream().map(this::of), Stream.of(none()))
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     /** What a harness's units are read by. */
@@ -44,17 +50,13 @@ final class Readers {
     /** Who read a file as it is now, if that need not be done again. */
     Optional<String> of(Path file, String stamp) {
         String path = file.toString();
-        return ledger.reader(path).filter(this::isCurrent).filter(reader -> ledger.isUnchanged(path, stamp, reader));
+        return ledger.reader(path).filter(current::contains).filter(reader -> ledger.isUnchanged(path, stamp, reader));
     }
 
     /** What changes whenever a file does. */
     String stamp(Path file) throws IOException {
         Optional<IndexRequest.Original> original = request.original(file);
         return original.isPresent() ? original.get().signature() : stamper(file).stamp(file);
-    }
-
-    private boolean isCurrent(String reader) {
-        return reader.equals(none()) || sources.all().stream().anyMatch(source -> reader.equals(of(source.harness())));
     }
 
     /** Who knows best what a change of a file looks like: who read it last, else who may. */

@@ -31,10 +31,11 @@ final class Stored {
 
     /** Where the memory was that is gone, when the ledger had to forget because of it. */
     Optional<String> forgetIfGone() {
-        if (memory.state() instanceof MemoryState.Ready) {
+        MemoryState state = memory.state();
+        if (state instanceof MemoryState.Ready) {
             note(); // it may be older than this ledger, and nothing be added to it
         }
-        if (!(memory.state() instanceof MemoryState.Missing missing) || !db.read(Stored::isNoted)) {
+        if (!(state instanceof MemoryState.Missing missing) || !db.read(Stored::isNoted)) {
             return Optional.empty();
         }
         db.write(Stored::forget);

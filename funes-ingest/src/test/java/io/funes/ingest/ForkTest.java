@@ -121,9 +121,7 @@ class ForkTest {
     }
 
     private void write(String path, String text) throws IOException {
-        Path file = traces.resolve(path);
-        Files.createDirectories(file.getParent());
-        Files.writeString(file, text);
+        Traces.write(traces.resolve(path), text);
     }
 
     private static SessionId sessionOf(Line line, String words) {

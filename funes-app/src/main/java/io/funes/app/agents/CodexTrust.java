@@ -1,13 +1,10 @@
 package io.funes.app.agents;
 
+import io.funes.core.inference.store.Sha256;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
@@ -66,12 +63,7 @@ final class CodexTrust {
         String command = json.writeValueAsString(handler.path("command").asString(""));
         String content = "{\"event_name\":\"" + snake(event) + "\",\"hooks\":[{\"async\":false,\"command\":" + command
                 + ",\"timeout\":" + handler.path("timeout").asInt(600) + ",\"type\":\"command\"}]}";
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(content.getBytes(StandardCharsets.UTF_8));
-            return "sha256:" + HexFormat.of().formatHex(digest);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("this Java has no SHA-256", e);
-        }
+        return "sha256:" + Sha256.of(content);
     }
 
     private static Map<String, String> approved(Path config) {

@@ -1,5 +1,6 @@
 package io.funes.app.agents;
 
+import io.funes.core.inference.store.Sha256;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -151,7 +152,7 @@ public final class Installer {
                 .orElseGet(() -> edit.without(change.before()));
         List<Path> directories = new ArrayList<>(old.map(Receipt::made).orElse(List.of()));
         directories.addAll(made);
-        return new Receipt(change.file(), before, Receipt.hash(change.after().orElse("")), directories);
+        return new Receipt(change.file(), before, Sha256.of(change.after().orElse("")), directories);
     }
 
     /** Innermost first; what holds something by now stays. */
@@ -165,7 +166,7 @@ public final class Installer {
 
     private static String key(Agent agent, Optional<Path> project) {
         return agent.id()
-                + project.map(p -> "." + Receipt.hash(p.toString()).substring(0, 12))
+                + project.map(p -> "." + Sha256.of(p.toString()).substring(0, 12))
                         .orElse("");
     }
 }

@@ -1,10 +1,7 @@
 package io.funes.app.agents;
 
-import java.nio.charset.StandardCharsets;
+import io.funes.core.inference.store.Sha256;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,15 +21,6 @@ record Receipt(Path file, Optional<String> before, String after, List<Path> made
 
     /** Whether nobody has touched the file since. */
     boolean stillHolds(Optional<String> now) {
-        return now.map(Receipt::hash).filter(after::equals).isPresent();
-    }
-
-    static String hash(String text) {
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(digest);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("this Java has no SHA-256", e);
-        }
+        return now.map(Sha256::of).filter(after::equals).isPresent();
     }
 }

@@ -1,9 +1,6 @@
 package io.funes.core.secret;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
+import io.funes.core.inference.store.Sha256;
 import java.util.Set;
 
 /** Values that public documentation shows, by the SHA-256 of each, so that they do not stand here. */
@@ -24,15 +21,6 @@ final class KnownExamples {
     private KnownExamples() {}
 
     static boolean contains(String value) {
-        return SHA256.contains(sha256(value));
-    }
-
-    private static String sha256(String value) {
-        try {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            return HexFormat.of().formatHex(digest.digest(value.getBytes(StandardCharsets.UTF_8)));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("SHA-256 is missing from this Java runtime", e);
-        }
+        return SHA256.contains(Sha256.of(value));
     }
 }

@@ -60,7 +60,7 @@ public final class ClineSource implements TraceSource {
 
     @Override
     public boolean mayHold(Path file) {
-        return TraceFiles.name(file).endsWith(".json") && family.mayHold(file);
+        return TraceFiles.isJson(file) && family.mayHold(file);
     }
 
     @Override

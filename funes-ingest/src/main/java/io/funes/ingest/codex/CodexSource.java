@@ -53,12 +53,13 @@ public final class CodexSource implements TraceSource {
     @Override
     public boolean mayHold(Path file) {
         String name = TraceFiles.name(file);
-        return (name.endsWith(".jsonl") || name.endsWith(".jsonl.zst") || isWhole(file)) && !SIDECARS.contains(name);
+        return (name.endsWith(".jsonl") || name.endsWith(".jsonl.zst") || TraceFiles.isJson(file))
+                && !SIDECARS.contains(name);
     }
 
     @Override
     public boolean recognizes(Path file) {
-        return isWhole(file) ? isRollout(file) : TraceFiles.startsWith(file, CodexSource::isOurs);
+        return TraceFiles.isJson(file) ? isRollout(file) : TraceFiles.startsWith(file, CodexSource::isOurs);
     }
 
     /** Names begin with the time of the session's start, so a fork comes behind what it was forked from. */
@@ -69,7 +70,7 @@ public final class CodexSource implements TraceSource {
 
     @Override
     public UnitReading open(TraceUnit unit, Optional<Checkpoint> from, Claims claims) throws IOException {
-        if (isWhole(unit.file())) {
+        if (TraceFiles.isJson(unit.file())) {
             return WholeJson.open(unit.file(), ITEMS, Set.of(), head -> new CodexParser(unit.file(), head, claims));
         }
         boolean mirrors = CodexMirrors.areAll(unit.file());
@@ -81,10 +82,6 @@ public final class CodexSource implements TraceSource {
                         .isPresent(),
                 state -> new CodexParser(unit.file(), state.flatMap(CodexMemo::read), mirrors, claims),
                 Set.of("base_instructions"));
-    }
-
-    private static boolean isWhole(Path file) {
-        return TraceFiles.name(file).endsWith(".json");
     }
 
     private static boolean isRollout(Path file) {

@@ -51,24 +51,20 @@ public final class CopilotSource implements TraceSource {
 
     @Override
     public boolean mayHold(Path file) {
-        return TraceFiles.name(file).endsWith(".jsonl") || isWhole(file);
+        return TraceFiles.name(file).endsWith(".jsonl") || TraceFiles.isJson(file);
     }
 
     @Override
     public boolean recognizes(Path file) {
-        return isWhole(file) ? isChat(file) : TraceFiles.startsWith(file, CopilotSource::isOurs);
+        return TraceFiles.isJson(file) ? isChat(file) : TraceFiles.startsWith(file, CopilotSource::isOurs);
     }
 
     @Override
     public UnitReading open(TraceUnit unit, Optional<Checkpoint> from, Claims claims) throws IOException {
         Path file = unit.file();
-        return isWhole(file)
+        return TraceFiles.isJson(file)
                 ? WholeJson.open(file, CHAT, UNREAD, head -> new CopilotChat(file, COPILOT, head))
                 : JsonLines.open(file, from, state -> new CopilotParser(file, COPILOT, state), Set.of());
-    }
-
-    private static boolean isWhole(Path file) {
-        return TraceFiles.name(file).endsWith(".json");
     }
 
     private static boolean isChat(Path file) {

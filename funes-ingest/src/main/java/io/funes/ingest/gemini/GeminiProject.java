@@ -1,15 +1,12 @@
 package io.funes.ingest.gemini;
 
+import io.funes.core.inference.store.Sha256;
 import io.funes.ingest.jsonl.Json;
 import io.funes.ingest.jsonl.TraceFiles;
 import io.funes.ingest.jsonl.WholeJson;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -81,15 +78,6 @@ final class GeminiProject {
 
     private boolean isThis(Map.Entry<String, Json> project) {
         return project.getValue().text().equals(Optional.of(name()))
-                || hash(project.getKey()).equals(name());
-    }
-
-    private static String hash(String path) {
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(path.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(digest);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
-        }
+                || Sha256.of(project.getKey()).equals(name());
     }
 }

@@ -94,7 +94,7 @@ public final class GeminiSource implements TraceSource {
 
     /** Whether a file is one value; some keep those under the other name too. */
     private static boolean isWhole(Path file) {
-        return TraceFiles.name(file).endsWith(".json") || WholeJson.first(file, MESSAGES) instanceof Json.Obj;
+        return TraceFiles.isJson(file) || WholeJson.first(file, MESSAGES) instanceof Json.Obj;
     }
 
     private static String array(Path file) {

@@ -26,6 +26,11 @@ public final class LenientReader extends Reader {
         this.in = in;
     }
 
+    /** Whether a value has what stands for bytes that were none. */
+    public static boolean hasReplaced(Json value) {
+        return value.compact().indexOf(REPLACEMENT) >= 0;
+    }
+
     /** How often something was replaced so far. What stands a little further on may be counted already. */
     public long replaced() {
         return replaced;

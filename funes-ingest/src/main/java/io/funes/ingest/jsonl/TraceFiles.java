@@ -30,6 +30,11 @@ public final class TraceFiles {
         return String.valueOf(file.getFileName());
     }
 
+    /** Whether a file is named as one that is a single JSON value. */
+    public static boolean isJson(Path file) {
+        return name(file).endsWith(".json");
+    }
+
     /** The names of the directories above a file, nearest last. */
     public static List<String> above(Path file) {
         Path parent = file.getParent();

@@ -20,7 +20,6 @@ import tools.jackson.core.JacksonException;
 public final class WholeJson implements UnitReading {
 
     private static final long LOOK_BYTES = 4 << 20;
-    private static final char REPLACEMENT = '\uFFFD';
 
     private final Messages messages;
     private final RecordParser parser;
@@ -152,7 +151,7 @@ public final class WholeJson implements UnitReading {
 
     private Optional<Turn> said(Json element) {
         number++;
-        if (messages.replaced() && element.compact().indexOf(REPLACEMENT) >= 0) {
+        if (messages.replaced() && LenientReader.hasReplaced(element)) {
             account.count(new Account.Place(number, 0, Outcome.REPLACED, JsonLines.REPLACED));
         }
         return parser.read(element, number).into(account, number, 0);

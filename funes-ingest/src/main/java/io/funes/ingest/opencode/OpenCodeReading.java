@@ -3,6 +3,7 @@ package io.funes.ingest.opencode;
 import io.funes.core.trace.Turn;
 import io.funes.ingest.jsonl.Json;
 import io.funes.ingest.jsonl.JsonLines;
+import io.funes.ingest.jsonl.LenientReader;
 import io.funes.ingest.source.Account;
 import io.funes.ingest.source.Checkpoint;
 import io.funes.ingest.source.Outcome;
@@ -14,8 +15,6 @@ import java.util.Optional;
 
 /** Reads a session message by message, each with its parts. */
 final class OpenCodeReading implements UnitReading {
-
-    private static final char REPLACEMENT = '\uFFFD';
 
     private final OpenCodeMessages messages;
     private final OpenCodeParser parser;
@@ -85,8 +84,7 @@ final class OpenCodeReading implements UnitReading {
             return Optional.empty();
         }
         List<Json> parts = messages.parts(message.id());
-        if (messages.replaced()
-                && parts.stream().anyMatch(part -> part.compact().indexOf(REPLACEMENT) >= 0)) {
+        if (messages.replaced() && parts.stream().anyMatch(LenientReader::hasReplaced)) {
             account.count(new Account.Place(number, 0, Outcome.REPLACED, JsonLines.REPLACED));
         }
         return parser.read(message.id(), message.data(), parts).into(account, number, 0);

@@ -40,7 +40,7 @@ final class OpenCodeTree implements OpenCodeMessages {
     /** Whether a file lies where a session does; looks at the path only. */
     static boolean mayHold(Path file) {
         List<String> above = TraceFiles.above(file);
-        return TraceFiles.name(file).endsWith(".json")
+        return TraceFiles.isJson(file)
                 && above.size() > 2
                 && above.get(above.size() - 2).equals("session");
     }

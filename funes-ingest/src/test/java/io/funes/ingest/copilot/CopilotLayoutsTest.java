@@ -2,12 +2,11 @@ package io.funes.ingest.copilot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.funes.ingest.Sources;
 import io.funes.ingest.source.Outcome;
 import io.funes.ingest.source.Reading;
 import io.funes.ingest.source.Told;
+import io.funes.ingest.source.Traces;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -118,13 +117,10 @@ class CopilotLayoutsTest {
     }
 
     private static Reading read(Path file) throws IOException {
-        assertThat(Sources.known().of(file).orElseThrow()).isInstanceOf(CopilotSource.class);
-        return Reading.of(new CopilotSource(), file);
+        return Reading.recognized(new CopilotSource(), file);
     }
 
     private Path write(String name, String text) throws IOException {
-        Path file = directory.resolve(name);
-        Files.createDirectories(file.getParent());
-        return Files.writeString(file, text);
+        return Traces.write(directory.resolve(name), text);
     }
 }

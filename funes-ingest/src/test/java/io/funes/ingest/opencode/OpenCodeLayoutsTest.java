@@ -2,10 +2,10 @@ package io.funes.ingest.opencode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.funes.ingest.Sources;
 import io.funes.ingest.source.Outcome;
 import io.funes.ingest.source.Reading;
 import io.funes.ingest.source.Told;
+import io.funes.ingest.source.Traces;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -86,13 +86,10 @@ class OpenCodeLayoutsTest {
     }
 
     private static Reading read(Path file) throws IOException {
-        assertThat(Sources.known().of(file).orElseThrow()).isInstanceOf(OpenCodeSource.class);
-        return Reading.of(new OpenCodeSource(), file);
+        return Reading.recognized(new OpenCodeSource(), file);
     }
 
     private Path write(String name, String text) throws IOException {
-        Path file = directory.resolve(name);
-        Files.createDirectories(file.getParent());
-        return Files.writeString(file, text);
+        return Traces.write(directory.resolve(name), text);
     }
 }

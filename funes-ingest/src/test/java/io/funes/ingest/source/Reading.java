@@ -1,7 +1,10 @@
 package io.funes.ingest.source;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import io.funes.core.trace.SessionId;
 import io.funes.core.trace.Turn;
+import io.funes.ingest.Sources;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -24,6 +27,12 @@ public record Reading(List<Turn> turns, SessionFacts facts, Checkpoint stop, Acc
             }
             return all;
         }
+    }
+
+    /** Every unit of a file that this source, among all there are, is the one to read. */
+    public static Reading recognized(TraceSource source, Path file) throws IOException {
+        assertThat(Sources.known().of(file).orElseThrow()).hasSameClassAs(source);
+        return of(source, file);
     }
 
     /** One unit of an opened file. */

@@ -28,6 +28,12 @@ public final class Traces {
         return Path.of("src", "test", "resources", "traces", path).toAbsolutePath();
     }
 
+    /** Writes a trace of a test's own. */
+    public static Path write(Path file, String text) throws IOException {
+        Files.createDirectories(file.toAbsolutePath().getParent());
+        return Files.writeString(file, text);
+    }
+
     public static List<Path> files(Path tree) {
         try (Stream<Path> paths = Files.walk(tree)) {
             return paths.filter(Files::isRegularFile).sorted().toList();

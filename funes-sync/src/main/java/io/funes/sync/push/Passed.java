@@ -1,10 +1,10 @@
 package io.funes.sync.push;
 
+import io.funes.core.inference.store.Sha256;
 import io.funes.core.trace.Chunk;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -56,18 +56,10 @@ final class Passed {
     }
 
     private static long print(Chunk chunk) {
-        MessageDigest sha256 = sha256();
+        MessageDigest sha256 = Sha256.digest();
         sha256.update(chunk.id().value().getBytes(StandardCharsets.UTF_8));
         sha256.update((byte) 0);
         return ByteBuffer.wrap(sha256.digest(chunk.text().getBytes(StandardCharsets.UTF_8)))
                 .getLong();
-    }
-
-    private static MessageDigest sha256() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
-        }
     }
 }

@@ -2,19 +2,16 @@ package io.funes.web.guard;
 
 import io.funes.core.home.FunesHome;
 import io.funes.core.home.HomeException;
+import io.funes.core.inference.store.Sha256;
 import io.funes.web.ask.Scope;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Clock;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -58,7 +55,7 @@ public final class MadeTokens {
         List<Made> all = new ArrayList<>(read());
         all.add(new Made(
                 name,
-                hash(token),
+                Sha256.of(token),
                 new TreeSet<>(scope.repos()),
                 new TreeSet<>(scope.workdirs()),
                 clock.instant().truncatedTo(ChronoUnit.SECONDS).toString()));
@@ -89,7 +86,7 @@ public final class MadeTokens {
     }
 
     synchronized Optional<Scope> scope(String presented) {
-        String hash = hash(presented);
+        String hash = Sha256.of(presented);
         return read().stream()
                 .filter(made -> ApiToken.same(made.hash(), hash))
                 .map(Made::scope)
@@ -124,15 +121,6 @@ public final class MadeTokens {
             Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
             throw new UncheckedIOException("cannot write the tokens in " + file, e);
-        }
-    }
-
-    private static String hash(String token) {
-        try {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            return HexFormat.of().formatHex(digest.digest(token.getBytes(StandardCharsets.UTF_8)));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("this Java has no SHA-256", e);
         }
     }
 }

@@ -12,8 +12,10 @@ import io.funes.web.render.Diff;
 import io.funes.web.render.Html;
 import io.funes.web.render.Visible;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -59,7 +61,7 @@ class AgentsPage {
 
     @GetMapping("/agents")
     String show(Model model) {
-        List<Card> cards = agents.all().stream().map(this::card).toList();
+        List<Card> cards = cards(agents.all().stream()).toList();
         model.addAttribute(
                 "here",
                 cards.stream()
@@ -102,17 +104,20 @@ class AgentsPage {
     private void fill(String id, String deed, Model model) {
         model.addAttribute(
                 "card",
-                agents.all().stream()
-                        .filter(agent -> agent.id().equals(id))
+                cards(agents.all().stream().filter(agent -> agent.id().equals(id)))
                         .findFirst()
-                        .map(this::card)
                         .orElseThrow(() -> new IllegalArgumentException("funes does not know the agent \""
                                 + Visible.line(id) + "\"; Agents lists those it does")));
         model.addAttribute("deed", deed);
         model.addAttribute("done", false);
     }
 
-    private Card card(Agents.Known agent) {
+    private Stream<Card> cards(Stream<Agents.Known> known) {
+        Map<String, Heard> heard = calls.last();
+        return known.map(agent -> card(agent, Optional.ofNullable(heard.get(agent.id()))));
+    }
+
+    private Card card(Agents.Known agent, Optional<Heard> heard) {
         var page = sessions.list(Filters.NONE.withHarnesses(Set.of(agent.harness())), 0, 1);
         Optional<SessionSummary> last = page.sessions().stream().findFirst();
         return new Card(
@@ -120,7 +125,7 @@ class AgentsPage {
                 page.total(),
                 last.flatMap(SessionSummary::last).flatMap(Timestamp::shown).map(Visible::line),
                 last.map(session -> Links.session(session.id().value())).orElse(""),
-                Optional.ofNullable(calls.last().get(agent.id())));
+                heard);
     }
 
     private static List<Shown> shown(List<Agents.Change> changes) {

@@ -3,6 +3,7 @@ package io.funes.core.inference.store;
 import io.funes.core.inference.InferenceException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
@@ -26,6 +27,13 @@ public final class Sha256 {
         } catch (IOException e) {
             throw new InferenceException("cannot read " + file + "; check its permissions", e);
         }
+        return hex(digest);
+    }
+
+    /** Of a text in UTF-8. */
+    public static String of(String text) {
+        MessageDigest digest = digest();
+        digest.update(text.getBytes(StandardCharsets.UTF_8));
         return hex(digest);
     }
 
