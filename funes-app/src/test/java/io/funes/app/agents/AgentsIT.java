@@ -253,17 +253,28 @@ class AgentsIT {
     /** The agents' settings; what the agents themselves keep beside them does not count. */
     private Map<Path, String> settings() throws IOException {
         Map<Path, String> texts = new TreeMap<>();
-        try (Stream<Path> all = Files.walk(installed.home())) {
-            for (Path file : all.filter(Files::isRegularFile).toList()) {
-                Path name = installed.home().relativize(file);
-                if (name.toString().matches("\\.(claude|codex|pi).*(json|toml|md|ts)")
-                        && !name.toString()
-                                .matches(".*/(backups|cache|tmp|plugins|\\.tmp|sessions|skills/\\.system)/.*")) {
-                    texts.put(name, Files.readString(file));
-                }
+        for (Path file : agentsFiles()) {
+            Path name = installed.home().relativize(file);
+            if (name.toString().matches("\\.(claude|codex|pi).*(json|toml|md|ts)")
+                    && !name.toString().matches(".*/(backups|cache|tmp|plugins|\\.tmp|sessions|skills/\\.system)/.*")) {
+                texts.put(name, Files.readString(file));
             }
         }
         return texts;
+    }
+
+    /** Not those of the daemon, which come and go while it works. */
+    private List<Path> agentsFiles() throws IOException {
+        List<Path> files = new ArrayList<>();
+        try (Stream<Path> places = Files.list(installed.home())) {
+            for (Path place : places.filter(p -> p.getFileName().toString().startsWith("."))
+                    .toList()) {
+                try (Stream<Path> all = Files.walk(place)) {
+                    all.filter(Files::isRegularFile).forEach(files::add);
+                }
+            }
+        }
+        return files;
     }
 
     /** A pi that only registers, calls the tools, and ends a prompt. */
